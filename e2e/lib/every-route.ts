@@ -33,7 +33,7 @@ import {
 } from '@tagalong/contracts/storefront/routes';
 
 const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
-  Object.values(module),
+  Object.values(module).flat(),
 );
 
 interface DemoData {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
+import { longDate } from '@tagalong/contracts/core/time-ago';
 import { type Article, getArticle } from '@tagalong/contracts/social/article';
 import { HOME_ARTICLES_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
@@ -8,7 +9,6 @@ import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { readingMinutes } from './article-blocks.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ARTICLE_TEXTS } from './article-texts.ts';
-import { dayText } from './day-text.ts';
 
 /** Shows one article; the route accepts its id or its slug. */
 export function ArticlePage() {
@@ -32,7 +32,7 @@ function ArticleView({ article }: { article: Article }) {
   const { author } = article;
   const meta = (
     <>
-      <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
+      <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
       {` · ${ARTICLE_TEXTS.minutes(readingMinutes(article.body))}`}
     </>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { longDate } from '@tagalong/contracts/core/time-ago';
 import { type ArticleSummary, listArticles } from '@tagalong/contracts/social/article';
 import { ARTICLE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages } from '@tagalong/platform';
@@ -22,7 +23,6 @@ import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { Endless } from '#parts/list/endless.tsx';
 import { LIST_TEXTS } from '#parts/list/list-texts.ts';
 import { ARTICLE_TEXTS } from './article-texts.ts';
-import { dayText } from './day-text.ts';
 
 /** Lists guides and stories, newest first. */
 export function ArticlesPage() {
@@ -79,7 +79,7 @@ function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean 
       </p>
       <p css={styles.meta}>
         {article.author && `${ARTICLE_TEXTS.articleBy(article.author.nickname)} · `}
-        <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
+        <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
       </p>
     </article>
   );

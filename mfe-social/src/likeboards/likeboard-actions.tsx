@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
-import { useAction, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
 import { useRef, useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
@@ -59,17 +59,16 @@ function More({ board, onMode }: Pick<LikeboardActionsProps, 'board' | 'onMode'>
 }
 
 function Share({ board }: { board: LikeboardDetail }) {
-  const { ask } = useHost();
-  const { run } = useAction(async () => {
-    const [picture] = board.cover_photos;
-    await ask(SHARE_OPEN, {
+  const ask = useAsk(SHARE_OPEN);
+  const [picture] = board.cover_photos;
+  const share = (): void =>
+    ask({
       path: href(LIKEBOARD_ROUTE, { slug: board.slug }),
       title: BOARD_TEXTS.collectionShareTitle(board.name),
       ...(picture && { picture }),
     });
-  });
   return (
-    <Button variant="secondary" size="sm" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
+    <Button variant="secondary" size="sm" icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
       {CARD_TEXTS.share}
     </Button>
   );

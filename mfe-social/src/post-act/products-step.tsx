@@ -4,7 +4,8 @@ import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
-import { Link, useAction, useHost } from '@tagalong/platform';
+import { Link } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { Button, color, media, Picture, Price, radius, space, text, twoLines } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -45,10 +46,7 @@ interface RowProps {
 }
 
 function Row({ product, postId, onNavigate }: RowProps) {
-  const { ask } = useHost();
-  const { run: openShops } = useAction(async () => {
-    await ask(PRODUCT_SHOPS, { product_id: product.id, name: product.name, post_ref: postId });
-  });
+  const openShops = useAsk(PRODUCT_SHOPS);
   const tagger = product.who_tagged;
   return (
     <li css={styles.row}>
@@ -69,7 +67,7 @@ function Row({ product, postId, onNavigate }: RowProps) {
         variant="secondary"
         size="sm"
         aria-label={POST_ACT_TEXTS.shopsOf(product.name)}
-        onClick={openShops}
+        onClick={() => openShops({ product_id: product.id, name: product.name, post_ref: postId })}
       >
         {POST_ACT_TEXTS.shopsTitle}
       </Button>

@@ -3,7 +3,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/routes';
-import { useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
+import { usePages, useParams, useSession } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { Button, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
 import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -19,10 +20,8 @@ type Kind = (typeof POST_KINDS)[number];
 export function MyPostsPage() {
   const { type } = useParams();
   const userId = useSession()?.id;
-  const { ask } = useHost();
-  const creating = useAction(async () => {
-    await ask(CREATE_CHOOSE, {});
-  });
+  const choose = useAsk(CREATE_CHOOSE);
+  const create = (): void => choose({});
   const kind = POST_KINDS.find(({ slug }) => slug === type);
   if (type && !kind)
     return <NotFoundState title={LIST_TEXTS.postsFailedTitle} text={PROFILE_TEXTS.profileNotFoundText} />;
@@ -30,12 +29,12 @@ export function MyPostsPage() {
     <Page>
       <header css={styles.head}>
         <h1 css={styles.title}>{PROFILE_TEXTS.yourPosts}</h1>
-        <Button variant="dark" size="sm" icon={<PlusIcon size={18} aria-hidden />} onClick={creating.run}>
+        <Button variant="dark" size="sm" icon={<PlusIcon size={18} aria-hidden />} onClick={create}>
           {PROFILE_TEXTS.create}
         </Button>
       </header>
       <KindTabs chosen={kind} />
-      {userId !== undefined && <OwnPosts userId={userId} kind={kind} onCreate={creating.run} />}
+      {userId !== undefined && <OwnPosts userId={userId} kind={kind} onCreate={create} />}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
-import { useAction, useHost, useSession } from '@tagalong/platform';
+import { useSession } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { DotsIcon, IconButton } from '@tagalong/ui';
 import { PRODUCT_MENU } from '#parts/intents.ts';
 
@@ -14,22 +15,14 @@ interface MenuButtonProps {
 
 /** Opens a product's menu (PR-05); renders nothing for visitors. */
 export function MenuButton({ product, from, ...button }: MenuButtonProps) {
-  const { ask } = useHost();
   const isMember = useSession() !== null;
-  const { run } = useAction(async () => {
-    const { id: product_id, name, images, is_liked, is_storefront } = product;
-    await ask(PRODUCT_MENU, {
-      product_id,
-      name,
-      image: images.img_400x400,
-      is_liked,
-      is_storefront,
-      ...from,
-    });
-  });
+  const ask = useAsk(PRODUCT_MENU);
   if (!isMember) return null;
+  const { id: product_id, name, images, is_liked, is_storefront } = product;
+  const open = (): void =>
+    ask({ product_id, name, image: images.img_400x400, is_liked, is_storefront, ...from });
   return (
-    <IconButton {...button} label={PRODUCT_CARD_TEXTS.menu(product.name)} onClick={() => run()}>
+    <IconButton {...button} label={PRODUCT_CARD_TEXTS.menu(name)} onClick={open}>
       <DotsIcon size={20} aria-hidden />
     </IconButton>
   );

@@ -5,7 +5,8 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
-import { useAction, useHost, useLike } from '@tagalong/platform';
+import { useLike } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import {
   Button,
   color,
@@ -33,7 +34,13 @@ interface BuyBoxProps {
 export function BuyBox({ product, prices, from }: BuyBoxProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
-  const share = useShare(product, from);
+  const ask = useAsk(SHARE_OPEN);
+  const share = (): void =>
+    ask({
+      path: productHref(product.id, from),
+      title: STOREFRONT_TEXTS.shareTitle(product.name),
+      picture: product.images.img_400x400,
+    });
   const { best, is_available, recommender } = prices;
   const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return (
@@ -85,18 +92,6 @@ export function BuyBox({ product, prices, from }: BuyBoxProps) {
       )}
     </section>
   );
-}
-
-function useShare(product: Product, from: Recommender): () => void {
-  const { ask } = useHost();
-  const { run } = useAction(async () => {
-    await ask(SHARE_OPEN, {
-      path: productHref(product.id, from),
-      title: STOREFRONT_TEXTS.shareTitle(product.name),
-      picture: product.images.img_400x400,
-    });
-  });
-  return run;
 }
 
 const styles = {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { IconDiscount2, IconTag } from '@tabler/icons-react';
+import { dayText } from '@tagalong/contracts/core/time-ago';
 import { useHost } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
-import { dayText } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealCode } from './deal-code.tsx';
 import type { RunningDeal } from './deals.ts';

@@ -13,7 +13,8 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { Link, useAction, useFact, useHost, useIdentity } from '@tagalong/platform';
+import { Link, useFact, useIdentity } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
@@ -84,16 +85,15 @@ function Fact({ count, word }: { count: number; word: string }) {
 
 /** Shares the public page of the profile (PO-08). */
 function ShareButton({ profile: { user_id: id, nickname, avatar } }: { profile: Profile }) {
-  const { ask } = useHost();
-  const { run } = useAction(async () => {
-    await ask(SHARE_OPEN, {
+  const ask = useAsk(SHARE_OPEN);
+  const share = (): void =>
+    ask({
       path: href(USER_PROFILE_ROUTE, { id }),
       title: STOREFRONT_TEXTS.shareTitle(nickname),
       ...(avatar?.startsWith('/') && { picture: avatar }),
     });
-  });
   return (
-    <Button variant="secondary" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
+    <Button variant="secondary" icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
       {STOREFRONT_TEXTS.share}
     </Button>
   );

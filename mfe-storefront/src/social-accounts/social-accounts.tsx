@@ -13,15 +13,8 @@ import {
   listSocialAccounts,
   type SocialAccount,
 } from '@tagalong/contracts/storefront/social-account';
-import {
-  failureProps,
-  isWaiting,
-  useAction,
-  useCall,
-  useHost,
-  useSearchParams,
-  useSession,
-} from '@tagalong/platform';
+import { failureProps, isWaiting, useCall, useHost, useSearchParams, useSession } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
@@ -81,10 +74,7 @@ interface PlatformProps extends Omit<SlotProps<typeof SOCIAL_ACCOUNTS>, 'platfor
 }
 
 function Platform({ platform, accounts, origin_page, is_expired = false }: PlatformProps) {
-  const { ask } = useHost();
-  const { run } = useAction(async () => {
-    await ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page });
-  });
+  const connect = useAsk(SOCIAL_ACCOUNT_CONNECT);
   const name = CONNECT_TEXTS[PLATFORMS[platform].name];
   const isConnected =
     !is_expired && accounts.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
@@ -99,7 +89,12 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
       {isConnected ? (
         <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>
       ) : (
-        <Button size="sm" variant="secondary" aria-label={CONNECT_TEXTS.connectLabel(name)} onClick={run}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={CONNECT_TEXTS.connectLabel(name)}
+          onClick={() => connect({ platform, origin_page })}
+        >
           {CONNECT_TEXTS.connect}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
-import { toastFailure, useAction, useHost } from '@tagalong/platform';
+import { toastFailure, useHost } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { BookmarkIcon } from '@tagalong/ui';
 import { Menu, type MenuEntry, TrashIcon } from '@tagalong/ui/overlay';
 import { useMemo, useState } from 'react';
@@ -40,9 +41,7 @@ export function ItemTools({ board, item, trigger, onAnnounce, onClosed }: ItemTo
     toastFailure(host, items.arrange({ type: item.type, ids: order }));
     onAnnounce(LIKEBOARD_TEXTS.place(item.name, order.indexOf(item.id) + 1, order.length));
   };
-  const choosing = useAction(async () => {
-    await host.ask(COLLECTIONS_PICK, { target_type: item.type, target_id: item.id });
-  });
+  const choose = useAsk(COLLECTIONS_PICK);
 
   if (isMoving) {
     return (
@@ -66,7 +65,7 @@ export function ItemTools({ board, item, trigger, onAnnounce, onClosed }: ItemTo
       onAction={(id) => {
         isMenuLeft = id === 'move';
         if (id === 'move') setMoving(true);
-        else if (id === 'collections') choosing.run();
+        else if (id === 'collections') choose({ target_type: item.type, target_id: item.id });
         else if (id === 'remove') toastFailure(host, items.remove(picked));
         else step(STEPS.find((known) => known === id) ?? 'first');
       }}

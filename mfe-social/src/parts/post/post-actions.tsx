@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { isRepostable } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { useAction, useHost, useLike, useSession } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import {
   ActionButton,
   BookmarkIcon,
@@ -16,7 +18,6 @@ import {
   TagPlusIcon,
 } from '@tagalong/ui';
 import { CARD_TEXTS } from './card-texts.ts';
-import { usePostCompose } from './use-post-act.ts';
 import { useSharePost } from './use-share-post.ts';
 
 /** Renders the Like, Save, Add tag, Repost and Share buttons of a post (PO-02). */
@@ -33,7 +34,9 @@ export function PostActions({ post }: { post: Post }) {
     if (await ensureMember('like', undefined, resume)) await ask(COLLECTIONS_PICK, target);
   });
   const share = useSharePost(post);
-  const compose = usePostCompose(post);
+  // The composer asks visitors to log in first (AU-05).
+  const compose = useAsk(POST_COMPOSE);
+  const { unique_key } = post;
   const viewerId = useSession()?.id ?? null;
   return (
     <>
@@ -52,14 +55,14 @@ export function PostActions({ post }: { post: Post }) {
       <ActionButton
         icon={<TagPlusIcon size={22} aria-hidden />}
         aria-label={POST_TEXTS.tag}
-        onClick={() => compose('tag')}
+        onClick={() => compose({ action: 'tag', unique_key })}
       />
       {isRepostable(post, viewerId) && (
         <ActionButton
           css={post.is_reposted && styles.done}
           icon={<RepeatIcon size={22} aria-hidden />}
           aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
-          onClick={() => compose('repost')}
+          onClick={() => compose({ action: 'repost', unique_key })}
         />
       )}
       <ActionButton

@@ -3,7 +3,9 @@ import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
+import { POST_ACT } from '#parts/intents.ts';
 import { captionParts } from './caption-parts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
 import { cssHeight, expectedHeight } from './media-shape.ts';
@@ -13,7 +15,6 @@ import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostRail } from './post-rail.tsx';
 import { usePost } from './use-post.ts';
-import { usePostAct } from './use-post-act.ts';
 
 interface PostCardProps {
   post: Post;
@@ -35,7 +36,7 @@ export function PostCard({
   position,
 }: PostCardProps) {
   const post = usePost(given);
-  const act = usePostAct(post);
+  const act = useAsk(POST_ACT);
   if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   const products = post.tagged_products;
   return (
@@ -61,7 +62,7 @@ export function PostCard({
             <MediaPill
               css={[styles.pill, post.post_type === 'THISORTHAT' && styles.top]}
               icon={<BagIcon size={20} aria-hidden />}
-              onClick={() => act('products')}
+              onClick={() => act({ unique_key: post.unique_key, step: 'products' })}
             >
               {CARD_TEXTS.shopThisPost(products.length)}
             </MediaPill>

@@ -6,10 +6,11 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { POST_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useHost } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { DotsIcon, IconButton, media, PersonRow, space, truncate } from '@tagalong/ui';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
+import { POST_ACT } from '#parts/intents.ts';
 import { CARD_TEXTS } from './card-texts.ts';
-import { usePostAct } from './use-post-act.ts';
 
 interface PostHeadProps {
   post: Post;
@@ -19,7 +20,7 @@ interface PostHeadProps {
 
 /** Shows a post's author and time, with the follow button and the menu button. */
 export function PostHead({ post, isOwnPage }: PostHeadProps) {
-  const act = usePostAct(post);
+  const act = useAsk(POST_ACT);
   const time = timeAgo(post.created_at, useHost().now());
   const stamp = <time dateTime={post.created_at}>{time}</time>;
   return (
@@ -59,7 +60,10 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
             nickname={post.post_author_name}
             is_followed={post.is_following_author}
           />
-          <IconButton label={POST_TEXTS.menu(post.post_author_name)} onClick={() => act('menu')}>
+          <IconButton
+            label={POST_TEXTS.menu(post.post_author_name)}
+            onClick={() => act({ unique_key: post.unique_key, step: 'menu' })}
+          >
             <DotsIcon size={22} aria-hidden />
           </IconButton>
         </>

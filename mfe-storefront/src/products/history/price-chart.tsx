@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
+import { dayText } from '@tagalong/contracts/core/time-ago';
 import { color, space, text } from '@tagalong/ui';
 import { curveStepAfter } from '@visx/curve';
 import { scaleLinear, scaleTime } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { dayText } from '#lib/date-text.ts';
 import type { PricePoint, PriceRange } from './price-steps.ts';
 
 interface PriceChartProps {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { dayText } from '@tagalong/contracts/core/time-ago';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import { getPriceHistory } from '@tagalong/contracts/storefront/product-list';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { dayText } from '#lib/date-text.ts';
 import { HISTORY_TEXTS } from './history-texts.ts';
 import { PriceChart } from './price-chart.tsx';
 import { lowestPrices, type PricePoint, type PriceRange, rangeOf } from './price-steps.ts';

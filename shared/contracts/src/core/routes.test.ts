@@ -8,7 +8,7 @@ import { compareSpecificity, pathMatcher } from './path-matcher.ts';
 import { href, type RouteInfo } from './routes.ts';
 
 const all: RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
-  Object.values(module),
+  Object.values(module).flat(),
 );
 
 describe('all routes', () => {

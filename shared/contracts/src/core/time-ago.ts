@@ -9,15 +9,16 @@ const WEEK_MS = 7 * DAY_MS;
 
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
 
-/** Formats a short age: 'now', '5 min', '2 h', '3 d', then the date in New York. */
-export function timeAgo(iso: string, now: Date): string {
-  const then = new Date(iso);
-  const ageMs = Math.max(0, now.getTime() - then.getTime());
-  if (ageMs < MINUTE_MS) return TIME_TEXTS.now;
-  if (ageMs < HOUR_MS) return TIME_TEXTS.minutes(Math.floor(ageMs / MINUTE_MS));
-  if (ageMs < DAY_MS) return TIME_TEXTS.hours(Math.floor(ageMs / HOUR_MS));
-  if (ageMs < WEEK_MS) return TIME_TEXTS.days(Math.floor(ageMs / DAY_MS));
-  return dateText(then, dayOf(then).slice(0, 4) === dayOf(now).slice(0, 4));
+type AgoTexts = { now: string } & Record<'minutes' | 'hours' | 'days', (count: number) => string>;
+
+/** Formats an age in the words of `texts`: 'now', '5 min', '2 h', '3 d', then the date in New York. */
+export function timeAgo(iso: string, now: Date, texts: AgoTexts = TIME_TEXTS): string {
+  const ageMs = Math.max(0, now.getTime() - Date.parse(iso));
+  if (ageMs < MINUTE_MS) return texts.now;
+  if (ageMs < HOUR_MS) return texts.minutes(Math.floor(ageMs / MINUTE_MS));
+  if (ageMs < DAY_MS) return texts.hours(Math.floor(ageMs / HOUR_MS));
+  if (ageMs < WEEK_MS) return texts.days(Math.floor(ageMs / DAY_MS));
+  return dayText(iso, now);
 }
 
 /** Formats the day in New York as 2026-03-02 (SH-21). */
@@ -25,12 +26,14 @@ export function dayOf(date: Date): string {
   return dayParts.format(date);
 }
 
-function dateText(date: Date, isThisYear: boolean): string {
-  return date.toLocaleDateString(formatLocale(), {
+/** Formats a day in New York such as 'Mar 9', with the year unless it is the current one. */
+export function dayText(iso: string, now: Date): string {
+  const day = new Date(iso);
+  return day.toLocaleDateString(formatLocale(), {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(dayOf(day).slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
   });
 }
 

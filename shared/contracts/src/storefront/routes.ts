@@ -36,24 +36,19 @@ const shelfPage = <Path extends string>(name: string, path: Path) =>
 const postPage = <Path extends string>(name: string, path: Path) =>
   memberPage(name, `/me/storefront-post/:merchant_account_id/post/:post_id/${path}`, 'Add products');
 
-/** Pages of a merchant's shop, reached by invitation (SF-03). */
+/** Page of a merchant's shop, reached by invitation (SF-03). */
 export const MERCHANT_ADD_ROUTE = merchantPage('merchant-add-product', 'add-product');
-export const MERCHANT_SEARCH_ROUTE = merchantPage('merchant-search', 'search-product');
-export const MERCHANT_SEARCH_WORDS_ROUTE = merchantPage('merchant-search-words', 'search-product/:slug');
-export const MERCHANT_ITEMS_ROUTE = merchantPage('merchant-your-items', 'your-items');
-/** The same for one shelf of the merchant's shop. */
-export const MERCHANT_SHELF_ADD_ROUTE = shelfPage('merchant-shelf-add-product', 'add-product');
-export const MERCHANT_SHELF_SEARCH_ROUTE = shelfPage('merchant-shelf-search', 'search-product');
-export const MERCHANT_SHELF_SEARCH_WORDS_ROUTE = shelfPage(
-  'merchant-shelf-search-words',
-  'search-product/:slug',
-);
-export const MERCHANT_SHELF_ITEMS_ROUTE = shelfPage('merchant-shelf-your-items', 'your-items');
-/** The same for a post, whose tags are then the merchant's products. */
-export const MERCHANT_POST_ADD_ROUTE = postPage('merchant-post-add-product', 'add-product');
-export const MERCHANT_POST_SEARCH_ROUTE = postPage('merchant-post-search', 'search-product');
-export const MERCHANT_POST_SEARCH_WORDS_ROUTE = postPage(
-  'merchant-post-search-words',
-  'search-product/:slug',
-);
-export const MERCHANT_POST_ITEMS_ROUTE = postPage('merchant-post-your-items', 'your-items');
+/** Its other pages, those of one of its shelves, and those of a post whose tags are then the merchant's products. */
+export const MERCHANT_ROUTES = [
+  merchantPage('merchant-search', 'search-product'),
+  merchantPage('merchant-search-words', 'search-product/:slug'),
+  merchantPage('merchant-your-items', 'your-items'),
+  shelfPage('merchant-shelf-add-product', 'add-product'),
+  shelfPage('merchant-shelf-search', 'search-product'),
+  shelfPage('merchant-shelf-search-words', 'search-product/:slug'),
+  shelfPage('merchant-shelf-your-items', 'your-items'),
+  postPage('merchant-post-add-product', 'add-product'),
+  postPage('merchant-post-search', 'search-product'),
+  postPage('merchant-post-search-words', 'search-product/:slug'),
+  postPage('merchant-post-your-items', 'your-items'),
+];
