@@ -1,8 +1,8 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { updateLikeboard } from '@tagalong/contracts/social/likeboard';
+import { likeboardFacts, updateLikeboard } from '@tagalong/contracts/social/likeboard';
 import { useChange, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { useToastedAction } from '@tagalong/platform/toasted-action';
+import { undoAction, useToastedAction } from '@tagalong/platform/toasted-action';
 import { PhotoIcon } from '@tagalong/ui';
 import {
   CheckIcon,
@@ -17,9 +17,8 @@ import { type RefObject, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
-import { requestOf } from './likeboard-draft.ts';
+import { draftOf, requestOf } from './likeboard-draft.ts';
 import { LikeboardPopup } from './likeboard-popup.tsx';
-import { usePrivacy } from './use-privacy.ts';
 
 // Loaded on demand, because it includes the drag-and-drop code.
 const CoverPopup = lazyPart(
@@ -134,4 +133,22 @@ function EditPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): vo
       onClosed={onClosed}
     />
   );
+}
+
+/**
+ * Returns a function that makes a likeboard public or private, optimistically and with Undo; it rolls back on failure.
+ */
+function usePrivacy(board: LikeboardDetail) {
+  const host = useHost();
+  async function setPublic(isPublic: boolean): Promise<void> {
+    const request = { id: board.id, ...requestOf({ ...draftOf(board), isPublic }) };
+    const send = () => host.client.call(updateLikeboard, request);
+    if (!(await host.facts.change(likeboardFacts({ ...board, is_public: isPublic }), send))) return;
+    host.clear(['likeboard']);
+    host.toast({
+      text: isPublic ? LIKEBOARD_TEXTS.nowPublic : LIKEBOARD_TEXTS.nowPrivate,
+      action: undoAction(host, () => setPublic(!isPublic)),
+    });
+  }
+  return setPublic;
 }

@@ -6,10 +6,15 @@ import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, CloseIcon } from '@tagalong/ui';
 import { useState } from 'react';
-import { amountText, countOf, type ListFilters, NO_FILTERS } from './list-filters.ts';
-import type { ListSelection } from './list-selection.ts';
+import {
+  amountText,
+  countOf,
+  type ListFilters,
+  type ListSelection,
+  NO_FILTERS,
+  SORT_LABELS,
+} from './list-filters.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { SORT_LABELS } from './sort-labels.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), { leave: 'onClose' });
 

@@ -10,10 +10,15 @@ import { Button, ErrorState, Skeleton, space } from '@tagalong/ui';
 import { RadioGroup, Select, Sheet, Switch, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { amountOf, comparesPrices, type ListFilters, NO_FILTERS } from './list-filters.ts';
-import type { ListSelection } from './list-selection.ts';
+import {
+  amountOf,
+  comparesPrices,
+  type ListFilters,
+  type ListSelection,
+  NO_FILTERS,
+  SORT_LABELS,
+} from './list-filters.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { SORT_LABELS } from './sort-labels.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;

@@ -2,23 +2,22 @@ import { css } from '@emotion/react';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
-import {
-  failureProps,
-  isWaiting,
-  type PagesQuery,
-  useHost,
-  useLocation,
-  usePages,
-  useSearchParams,
-} from '@tagalong/platform';
+import { failureProps, isWaiting, useHost, useLocation, usePages, useSearchParams } from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { countOf, filtersOf, type ListFilters, NO_FILTERS, queryWith, requestOf } from './list-filters.ts';
-import type { ListSelection } from './list-selection.ts';
+import {
+  countOf,
+  filtersOf,
+  type ListFilters,
+  type ListSelection,
+  NO_FILTERS,
+  queryWith,
+  requestOf,
+} from './list-filters.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListedProduct } from './listed-product.tsx';
 
@@ -56,14 +55,11 @@ interface ResultsProps extends FilteredProductsProps {
   filters: ListFilters;
 }
 
+/** Shows the products in each state of their list. */
 function Results({ selection, filters, empty }: ResultsProps) {
-  const request = { ...selection, ...requestOf(filters), limit: PRODUCT_PAGE_SIZE };
-  return <ProductResults query={usePages(listProducts, request)} empty={empty} />;
-}
-
-/** Shows a list of products in each of its states. */
-export function ProductResults({ query, empty }: { query: PagesQuery<ProductCard>; empty: ReactNode }) {
   const { report } = useHost();
+  const request = { ...selection, ...requestOf(filters), limit: PRODUCT_PAGE_SIZE };
+  const query = usePages(listProducts, request);
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;

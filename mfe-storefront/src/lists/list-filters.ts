@@ -1,7 +1,19 @@
 import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, moneyText } from '@tagalong/contracts/core/money';
 import { idOf } from '@tagalong/contracts/core/wire';
-import { PRICE_SORTS, PRODUCT_SORTS, type ProductSort } from '@tagalong/contracts/storefront/product-filter';
+import {
+  PRICE_SORTS,
+  PRODUCT_SORTS,
+  type ProductListKind,
+  type ProductSort,
+} from '@tagalong/contracts/storefront/product-filter';
+import type { LIST_TEXTS } from './list-texts.ts';
+
+/** The products of a list before its filters. Hot products have no text. */
+export interface ListSelection {
+  by: ProductListKind;
+  text?: string;
+}
 
 /** Filter and sort of a list of products, as its URL holds them. */
 export interface ListFilters {
@@ -22,6 +34,13 @@ export const NO_FILTERS: ListFilters = {
   isOnSale: false,
   brandId: null,
 };
+export const SORT_LABELS = {
+  hot: 'sortHot',
+  newest: 'sortNewest',
+  'price-low': 'sortPriceLow',
+  'price-high': 'sortPriceHigh',
+  discount: 'sortDiscount',
+} as const satisfies Record<ProductSort, keyof typeof LIST_TEXTS>;
 /** Query parameters that hold filters. */
 const NAMES = ['sort', 'currency', 'min', 'max', 'sale', 'brand'] as const;
 const MINOR_UNITS = 100;

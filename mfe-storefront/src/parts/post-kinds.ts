@@ -1,5 +1,8 @@
+import { href } from '@tagalong/contracts/core/routes';
 import { PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { Product } from '@tagalong/contracts/storefront/product';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
+import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 
 export type PostKind = (typeof PRODUCT_POST_TYPES)[number];
 
@@ -27,3 +30,8 @@ export function postCount(product: Counts, kind: PostKind): number {
 
 export const kindOf = (text: string | undefined): PostKind | undefined =>
   PRODUCT_POST_TYPES.find((known) => known === text);
+
+/** Builds the URL of the posts that tag a product. It keeps the recommender for the way back to the product. */
+export function productPostsHref(id: number, type: PostKind, from: Recommender): string {
+  return href(PRODUCT_POSTS_ROUTE, { id, type }, from as Record<string, string>);
+}

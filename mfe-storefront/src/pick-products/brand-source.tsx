@@ -8,11 +8,11 @@ import { Avatar, BackIcon, BagIcon, Button, SearchIcon, space } from '@tagalong/
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { LetterIndex } from '#parts/letter-index.tsx';
+import type { SourceProps } from './choice.ts';
 import { EndlessOptions, type OptionListProps } from './endless-options.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import type { OpenedBrand } from './place.ts';
 import { ProductOptions } from './product-options.tsx';
-import type { SourceProps } from './source-props.ts';
 
 /** Finds a brand by its name or first letter, then shows and searches its products. */
 export function BrandSource({ words, choice, place: { brand, letter }, go }: SourceProps) {

@@ -1,6 +1,7 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { Place } from './place.ts';
 
 /** State and limits of the picker's choice. */
 export interface Choice {
@@ -12,6 +13,17 @@ export interface Choice {
   isForShop: boolean;
   purpose: IntentPayload<typeof PRODUCTS_PICK>['purpose'];
   change(chosen: readonly PickedProduct[]): void;
+}
+
+/** Props of each source of products. */
+export interface SourceProps {
+  /** Search text; empty without a search. */
+  words: string;
+  choice: Choice;
+  place: Place;
+  /** Merchant whose products are picked; undefined for all products. */
+  merchantId: number | undefined;
+  go(next: Partial<Place>): void;
 }
 
 export const pickedOf = ({ id, name, brand_name, images }: ProductCard): PickedProduct => ({

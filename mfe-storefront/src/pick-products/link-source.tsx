@@ -5,10 +5,9 @@ import { errorText, runAsMember, useAction, useCall, useHost } from '@tagalong/p
 import { Button, color, EmptyState, space, text } from '@tagalong/ui';
 import { LinkIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice, SourceProps } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
-import type { SourceProps } from './source-props.ts';
 
 export const LINK = /^https?:\/\/[^/?#\s]\S*$/i;
 

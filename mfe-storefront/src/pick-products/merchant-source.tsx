@@ -2,9 +2,9 @@ import { listMerchantItems, listMerchantProducts } from '@tagalong/contracts/sto
 import { usePages } from '@tagalong/platform';
 import { BagIcon, SearchIcon } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { SourceProps } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
-import type { SourceProps } from './source-props.ts';
 
 /** Shows the products that a merchant sells, all of them or those with the words. */
 export function MerchantProducts({ words, choice, merchantId }: SourceProps) {

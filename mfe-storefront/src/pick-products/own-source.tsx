@@ -3,9 +3,9 @@ import { listOwnItems, OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contra
 import { usePages } from '@tagalong/platform';
 import { BagIcon, Chip, ChipRow, color, SearchIcon, space, text } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { SourceProps } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
-import type { SourceProps } from './source-props.ts';
 
 const KIND_LABELS = {
   all: 'kindAll',

@@ -3,13 +3,13 @@ import { usePages } from '@tagalong/platform';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
+import type { SourceProps } from './choice.ts';
 import { LINK, LinkSource, ProductByLink } from './link-source.tsx';
 import { MerchantItems, MerchantProducts } from './merchant-source.tsx';
 import { OwnProducts } from './own-source.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import type { SourceId } from './place.ts';
 import { ProductOptions } from './product-options.tsx';
-import type { SourceProps } from './source-props.ts';
 
 interface PickSource {
   id: SourceId;

@@ -8,7 +8,7 @@ import { BagIcon, BookmarkIcon, HeartIcon, PhotoIcon, ShareIcon } from '@tagalon
 import { FlagIcon, Menu } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
 import type { PRODUCT_MENU, ProductAction } from '#parts/intents.ts';
-import { productPostsHref } from '#parts/product-posts-href.ts';
+import { productPostsHref } from '#parts/post-kinds.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useShopToggle } from '#parts/use-shop-toggle.ts';
 import { menuActions } from './menu-actions.ts';

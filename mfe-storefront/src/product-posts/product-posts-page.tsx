@@ -33,10 +33,9 @@ import {
 } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { NextPage } from '#parts/next-page.tsx';
-import { kindOf, type PostKind, postCount } from '#parts/post-kinds.ts';
+import { kindOf, type PostKind, postCount, productPostsHref } from '#parts/post-kinds.ts';
 import { PostTile } from '#parts/post-tile.tsx';
 import { ProductNotFound } from '#parts/product-not-found.tsx';
-import { productPostsHref } from '#parts/product-posts-href.ts';
 import { useRecommender } from '#parts/use-recommender.ts';
 import { POSTS_TEXTS } from './posts-texts.ts';
 

@@ -5,7 +5,6 @@ import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { BoardOptions, BoardOptionsSkeleton } from '#likeboards/picker/board-options.tsx';
-import { pickerRows } from '#likeboards/picker/picker-selection.ts';
 import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -44,7 +43,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
     const made = await host.ask(COLLECTIONS_CREATE, {});
     if (made) choosing.run(made);
   });
-  const rows = query.data && pickerRows(query.data.data, []).filter(({ id }) => id !== fromId);
+  const rows = query.data?.data.filter(({ id }) => id !== fromId);
   return (
     <Sheet
       isOpen={isOpen}

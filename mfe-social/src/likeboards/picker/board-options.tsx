@@ -48,6 +48,7 @@ export function BoardOptions({ rows, search, onSearch, empty, ...selection }: Bo
 
 /** Shows a likeboard as an option: cover, name, item count, and a lock if it is private. */
 function BoardOption({ row }: { row: PickerRow }) {
+  const count = row.product_count + row.post_count;
   return (
     <OptionRow
       id={row.id}
@@ -60,7 +61,7 @@ function BoardOption({ row }: { row: PickerRow }) {
               <VisuallyHidden>{BOARD_TEXTS.isPrivate}, </VisuallyHidden>
             </>
           )}
-          {row.count > 0 ? BOARD_TEXTS.pickerNote(row.count) : BOARD_TEXTS.pickerEmpty}
+          {count > 0 ? BOARD_TEXTS.pickerNote(count) : BOARD_TEXTS.pickerEmpty}
         </span>
       }
       picture={

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import { priceText } from '@tagalong/contracts/core/money';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
-import { useFact } from '@tagalong/platform';
+import { productHref } from '@tagalong/contracts/storefront/recommender';
+import { Link, useFact } from '@tagalong/platform';
 import { useAsk } from '@tagalong/platform/use-ask';
-import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
+import { BagIcon, MediaPill, PostFrame, type PostFrameProps, ProductTile, Rail, space } from '@tagalong/ui';
 import { POST_ACT } from '#parts/intents.ts';
 import { captionParts } from './caption-parts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
@@ -13,7 +15,6 @@ import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
-import { PostRail } from './post-rail.tsx';
 import { usePost } from './use-post.ts';
 
 interface PostCardProps {
@@ -73,6 +74,27 @@ export function PostCard({
       actions={<PostActions post={post} />}
       caption={post.post_caption && <PostCaption post={post} isFull={isOwnPage} />}
     />
+  );
+}
+
+/** Shows a post's products in a scrollable row. */
+function PostRail({ post }: { post: Post }) {
+  return (
+    <Rail as="ul" label={CARD_TEXTS.productsInPost} inset={14}>
+      {post.tagged_products.map((product) => (
+        <li key={product.id}>
+          <ProductTile
+            as={Link}
+            to={productHref(product.id, { post_ref: post.post_id })}
+            name={product.name}
+            src={product.images.img_200x200}
+            dominant={product.dominant}
+            brand={product.brand_name}
+            price={priceText(product.lowest_price, product.currency)}
+          />
+        </li>
+      ))}
+    </Rail>
   );
 }
 

@@ -36,12 +36,12 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useAddProducts } from './add-products.ts';
 import { ShopBar, type ShopTool } from './shop-bar.tsx';
 import { ShopCard } from './shop-card.tsx';
-import { ShopRemoval } from './shop-removal.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { requestOf, type ShopView, useShopView } from './shop-view.ts';
 import { useRefreshShop } from './use-refresh-shop.ts';
 
 const ItemMenu = lazyPart(() => import('./item-menu.tsx'), { leave: 'onLeft' });
+const ShopRemoval = lazyPart(() => import('./shop-removal.tsx'), { leave: 'onLeft' });
 const SelectMode = lazyPart(() => import('./select-mode.tsx'), { leave: 'onDone' });
 const LinkSheet = lazyPart(() => import('./link-sheet.tsx'), { leave: 'onClose' });
 const ShelvesSheet = lazyPart(() => import('./shelves-sheet.tsx'), { leave: 'onClose' });

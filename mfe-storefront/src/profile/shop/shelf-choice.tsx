@@ -5,9 +5,8 @@ import { FormErrorText, ListBox, OptionRow, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ShelfForm } from './shelf-form.tsx';
-import { ShelvesPending } from './shelves-pending.tsx';
+import { ShelvesPending, useShelves } from './shop-shelves.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
-import { useShelves } from './use-shelves.ts';
 import { useShopChanges } from './use-shop-changes.ts';
 
 /** Option for products that are on no shelf. */

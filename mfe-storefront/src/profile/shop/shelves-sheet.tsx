@@ -8,10 +8,9 @@ import { Sheet } from '@tagalong/ui/overlay';
 import { type ComponentProps, useRef, useState } from 'react';
 import { ShelfForm } from './shelf-form.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
-import { ShelvesPending } from './shelves-pending.tsx';
+import { ShelvesPending, useShelves } from './shop-shelves.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { useRefreshShop } from './use-refresh-shop.ts';
-import { useShelves } from './use-shelves.ts';
 
 interface ShelvesSheetProps {
   isOpen: boolean;

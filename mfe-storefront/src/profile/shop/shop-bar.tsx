@@ -8,9 +8,9 @@ import { Chip, ChipRow, DotsIcon, IconButton, space, text } from '@tagalong/ui';
 import { EyeIcon, Menu, SearchField } from '@tagalong/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { useShelves } from './shop-shelves.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { SHOP_SEARCH, type ShopView } from './shop-view.ts';
-import { useShelves } from './use-shelves.ts';
 
 const TOOLS = ['shelves', 'select', 'problems', 'link'] as const;
 export type ShopTool = (typeof TOOLS)[number];

@@ -1,10 +1,12 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
-import { useAction } from '@tagalong/platform';
-import { lazyPart } from '@tagalong/platform/lazy-part';
+import { errorText, useAction } from '@tagalong/platform';
+import { color, space } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useShopChanges } from './use-shop-changes.ts';
-
-const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'), { leave: 'onClosed' });
 
 interface ShopRemovalProps {
   product: ShopItem;
@@ -20,14 +22,28 @@ export function ShopRemoval({ product, onLeft }: ShopRemovalProps) {
     if (await changes.remove([product])) setOpen(false);
   });
   return (
-    <RemoveDialog
-      product={product}
+    <ConfirmDialog
       isOpen={isOpen}
-      isRemoving={isPending}
-      error={error}
+      title={STOREFRONT_TEXTS.removeTitle}
+      text={
+        <>
+          {STOREFRONT_TEXTS.removeText(product.name)}
+          {error !== null && (
+            <span role="alert" css={styles}>
+              {STOREFRONT_TEXTS.removeFailed} {errorText(error)}
+            </span>
+          )}
+        </>
+      }
+      confirmLabel={SHARED_TEXTS.remove}
+      cancelLabel={SHARED_TEXTS.cancel}
+      tone="danger"
+      isPending={isPending}
       onConfirm={run}
       onCancel={() => setOpen(false)}
       onClosed={onLeft}
     />
   );
 }
+
+const styles = css({ display: 'block', marginTop: space[5], color: color.danger, fontWeight: 600 });
