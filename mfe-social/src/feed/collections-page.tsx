@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { COLLECTION_ORDERS, listCollections } from '@tagalong/contracts/social/discovery';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, usePages, useSearchParams } from '@tagalong/platform';
-import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
+import { usePages, useSearchParams } from '@tagalong/platform';
+import { BookmarkIcon, Chip, Page, text } from '@tagalong/ui';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
+import { LinkedEmpty } from '#parts/list/found.tsx';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 
@@ -44,22 +45,16 @@ function Boards({ order }: { order: Order }) {
     limit: LIKEBOARD_PAGE_SIZE,
     ...(order !== 'newest' && { order }),
   });
-  return <BoardList query={query} empty={<Empty />} ownerOf={({ owner }) => owner.nickname} />;
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      icon={<BookmarkIcon size={32} aria-hidden />}
+  const empty = (
+    <LinkedEmpty
+      Icon={BookmarkIcon}
       title={LIKEBOARD_TEXTS.feedEmptyTitle}
       text={LIKEBOARD_TEXTS.feedEmptyText}
-      action={
-        <Button as={Link} to={href(LIKEBOARDS_ROUTE)}>
-          {LIKEBOARD_TEXTS.feedEmptyAction}
-        </Button>
-      }
+      action={LIKEBOARD_TEXTS.feedEmptyAction}
+      to={href(LIKEBOARDS_ROUTE)}
     />
   );
+  return <BoardList query={query} empty={empty} ownerOf={({ owner }) => owner.nickname} />;
 }
 
 const styles = {

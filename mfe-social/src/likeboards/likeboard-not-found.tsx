@@ -1,22 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
-import { Button, EmptyState } from '@tagalong/ui';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
+import { LinkedEmpty } from '#parts/list/found.tsx';
 
 /** Shows one message for private and missing likeboards, so that a private one stays undiscovered. */
 export function LikeboardNotFound() {
   return (
-    <EmptyState
-      icon={<IconLock size={32} aria-hidden />}
+    <LinkedEmpty
+      Icon={IconLock}
       title={BOARD_TEXTS.collectionNotFoundTitle}
       text={BOARD_TEXTS.collectionNotFoundText}
-      action={
-        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-          {BOARD_TEXTS.toLatest}
-        </Button>
-      }
+      action={BOARD_TEXTS.toLatest}
+      to={href(HOME_LATEST_ROUTE)}
     />
   );
 }

@@ -47,23 +47,6 @@ export function LikeboardTools({ board, triggerRef, onMode, onClosed }: Likeboar
   }
   if (open === 'delete') return <DeleteDialog board={board} onClosed={onClosed} />;
 
-  const act: Record<string, () => void> = {
-    edit: () => setOpen('edit'),
-    cover: () => setOpen('cover'),
-    delete: () => setOpen('delete'),
-    privacy: () => {
-      privacy.run();
-      onClosed();
-    },
-    arrange: () => {
-      onMode('arrange');
-      onClosed();
-    },
-    select: () => {
-      onMode('select');
-      onClosed();
-    },
-  };
   let isChosen = false;
   return (
     <Menu
@@ -73,7 +56,10 @@ export function LikeboardTools({ board, triggerRef, onMode, onClosed }: Likeboar
       triggerRef={triggerRef}
       onAction={(id) => {
         isChosen = true;
-        act[id]?.();
+        if (id === 'edit' || id === 'cover' || id === 'delete') return setOpen(id);
+        if (id === 'privacy') privacy.run();
+        if (id === 'arrange' || id === 'select') onMode(id);
+        onClosed();
       }}
       onClose={() => {
         // The menu also closes after a choice, whose own handler then decides when everything is closed.

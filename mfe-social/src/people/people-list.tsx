@@ -5,10 +5,11 @@ import type { PersonItem } from '@tagalong/contracts/social/people';
 import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/social/people';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
 import type { PagesQuery } from '@tagalong/platform';
-import { Link, useCall, usePages } from '@tagalong/platform';
-import { BagIcon, Button, EmptyState, SearchIcon, space, text, UserIcon } from '@tagalong/ui';
+import { useCall, usePages } from '@tagalong/platform';
+import { BagIcon, EmptyState, SearchIcon, space, text, UserIcon } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { LinkedEmpty } from '#parts/list/found.tsx';
 import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
 import { RowList } from '#parts/list/row-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
@@ -29,11 +30,12 @@ function requestOf({ userId, search }: ListProps) {
 export function FollowingList(props: ListProps) {
   const empty = (
     <>
-      <EmptyState
-        icon={<UserIcon size={32} aria-hidden />}
+      <LinkedEmpty
+        Icon={UserIcon}
         title={PEOPLE_LIST_TEXTS.followingEmptyTitle}
         text={PEOPLE_LIST_TEXTS.followingEmptyText}
-        action={<ToSearch kind="users">{PEOPLE_LIST_TEXTS.findPeople}</ToSearch>}
+        action={PEOPLE_LIST_TEXTS.findPeople}
+        to={href(SEARCH_FILTER_ROUTE, { filter_type: 'users' })}
       />
       <SuggestedPeople />
     </>
@@ -61,11 +63,12 @@ function SuggestedPeople() {
 
 export function FollowersList(props: ListProps) {
   const empty = (
-    <EmptyState
-      icon={<UserIcon size={32} aria-hidden />}
+    <LinkedEmpty
+      Icon={UserIcon}
       title={PEOPLE_LIST_TEXTS.followersEmptyTitle}
       text={PEOPLE_LIST_TEXTS.followersEmptyText}
-      action={<ToSearch kind="users">{PEOPLE_LIST_TEXTS.findPeople}</ToSearch>}
+      action={PEOPLE_LIST_TEXTS.findPeople}
+      to={href(SEARCH_FILTER_ROUTE, { filter_type: 'users' })}
     />
   );
   return <People query={usePages(listFollowers, requestOf(props))} search={props.search} empty={empty} />;
@@ -79,11 +82,12 @@ function People({ query, search, empty }: { query: PeopleQuery; search: string; 
 export function BrandsList(props: ListProps) {
   const query = usePages(listWatchedBrands, requestOf(props));
   const empty = (
-    <EmptyState
-      icon={<BagIcon size={32} aria-hidden />}
+    <LinkedEmpty
+      Icon={BagIcon}
       title={PEOPLE_LIST_TEXTS.brandsEmptyTitle}
       text={PEOPLE_LIST_TEXTS.brandsEmptyText}
-      action={<ToSearch kind="brands">{PEOPLE_LIST_TEXTS.findBrands}</ToSearch>}
+      action={PEOPLE_LIST_TEXTS.findBrands}
+      to={href(SEARCH_FILTER_ROUTE, { filter_type: 'brands' })}
     />
   );
   const noMatch = <NoMatch title={PEOPLE_LIST_TEXTS.noMatchBrandTitle(props.search)} />;
@@ -95,14 +99,6 @@ function NoMatch({ title }: { title: string }) {
     <div role="status">
       <EmptyState icon={<SearchIcon size={32} aria-hidden />} title={title} text={PEOPLE_TEXTS.noMatchText} />
     </div>
-  );
-}
-
-function ToSearch({ kind, children }: { kind: string; children: ReactNode }) {
-  return (
-    <Button as={Link} to={href(SEARCH_FILTER_ROUTE, { filter_type: kind })}>
-      {children}
-    </Button>
   );
 }
 

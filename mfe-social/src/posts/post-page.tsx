@@ -7,7 +7,6 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureProps,
   isWaiting,
-  Link,
   useCall,
   useFact,
   useHost,
@@ -15,20 +14,10 @@ import {
   useParams,
 } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  media,
-  Page,
-  PageSkeleton,
-  PhotoIcon,
-  space,
-  VisuallyHidden,
-} from '@tagalong/ui';
+import { ErrorState, media, Page, PageSkeleton, PhotoIcon, space, VisuallyHidden } from '@tagalong/ui';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
-import { isNotFound } from '#parts/list/found.tsx';
+import { isNotFound, LinkedEmpty } from '#parts/list/found.tsx';
 import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { POST_PAGE_TEXTS } from './post-page-texts.ts';
@@ -63,7 +52,17 @@ export function PostPage() {
     );
   }
   if (isWaiting(query) && !isAbsent) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
-  if (isAbsent) return <NotFound />;
+  if (isAbsent) {
+    return (
+      <LinkedEmpty
+        Icon={PhotoIcon}
+        title={POST_PAGE_TEXTS.postNotFoundTitle}
+        text={POST_PAGE_TEXTS.postNotFoundText}
+        action={POST_PAGE_TEXTS.toLatest}
+        to={href(HOME_LATEST_ROUTE)}
+      />
+    );
+  }
   return <ErrorState title={POST_PAGE_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
 }
 
@@ -73,21 +72,6 @@ const TITLE_MAX = 70;
 function titleOf({ post_caption, post_author_name }: Post): string {
   const words = post_caption?.replace(/\s+/g, ' ').trim() || CARD_TEXTS.postBy(post_author_name);
   return words.length > TITLE_MAX ? `${words.slice(0, TITLE_MAX - 1).trimEnd()}…` : words;
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<PhotoIcon size={32} aria-hidden />}
-      title={POST_PAGE_TEXTS.postNotFoundTitle}
-      text={POST_PAGE_TEXTS.postNotFoundText}
-      action={
-        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-          {POST_PAGE_TEXTS.toLatest}
-        </Button>
-      }
-    />
-  );
 }
 
 const styles = {

@@ -2,14 +2,15 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
-import { Link, useCall, usePages, useParams } from '@tagalong/platform';
-import { Button, EmptyState, Page, PhotoIcon, size, VisuallyHidden } from '@tagalong/ui';
+import { useCall, usePages, useParams } from '@tagalong/platform';
+import { Page, PhotoIcon, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Endless } from '#parts/list/endless.tsx';
+import { LinkedEmpty } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { TREND_TEXTS } from './trend-texts.ts';
@@ -30,7 +31,15 @@ export function TotTopicPage() {
         idOf={(post) => post.post_id}
         texts={{ failedTitle: TREND_TEXTS.totFailedTitle, moreFailed: TREND_TEXTS.moreFailed }}
         waiting={<PostsSkeleton />}
-        empty={<NoPosts />}
+        empty={
+          <LinkedEmpty
+            Icon={PhotoIcon}
+            title={TREND_TEXTS.totEmptyTitle}
+            text={TREND_TEXTS.totEmptyText}
+            action={TAB_TEXTS.allTopics}
+            to={href(HOME_TOT_ROUTE)}
+          />
+        }
       >
         {(posts) => (
           <div css={styles.feed} role="feed" aria-label={label} aria-busy={query.isFetching}>
@@ -47,21 +56,6 @@ export function TotTopicPage() {
         )}
       </Endless>
     </Page>
-  );
-}
-
-function NoPosts() {
-  return (
-    <EmptyState
-      icon={<PhotoIcon size={32} aria-hidden />}
-      title={TREND_TEXTS.totEmptyTitle}
-      text={TREND_TEXTS.totEmptyText}
-      action={
-        <Button as={Link} to={href(HOME_TOT_ROUTE)}>
-          {TAB_TEXTS.allTopics}
-        </Button>
-      }
-    />
   );
 }
 

@@ -11,8 +11,8 @@ import type { Choice } from './choice.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { MERCHANT_SOURCES, PICK_SOURCES } from './pick-sources.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import { usePlace } from './place.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import { usePlace } from './use-place.ts';
 
 type Payload = IntentPayload<typeof PRODUCTS_PICK>;
 

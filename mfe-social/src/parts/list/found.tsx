@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
 import { type FailedQuery, failureProps, isApiError, isWaiting, Link, useHost } from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, type PageKind, PageSkeleton, SearchIcon } from '@tagalong/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { LIST_TEXTS } from './list-texts.ts';
 
 interface FoundProps<Answer> {
@@ -30,15 +30,29 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Shows that an item is missing, with a link to the search. */
-export function NotFoundState({ title, text }: { title: string; text: string }) {
+export function NotFoundState(texts: { title: string; text: string }) {
+  return <LinkedEmpty Icon={SearchIcon} {...texts} action={LIST_TEXTS.toSearch} to={href(SEARCH_ROUTE)} />;
+}
+
+interface LinkedEmptyProps {
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  title: string;
+  text: string;
+  /** Label of the link that leads on. */
+  action: string;
+  to: string;
+}
+
+/** Shows that there is nothing, with a link that leads on. */
+export function LinkedEmpty({ Icon, title, text, action, to }: LinkedEmptyProps) {
   return (
     <EmptyState
-      icon={<SearchIcon size={32} aria-hidden />}
+      icon={<Icon size={32} aria-hidden />}
       title={title}
       text={text}
       action={
-        <Button as={Link} to={href(SEARCH_ROUTE)}>
-          {LIST_TEXTS.toSearch}
+        <Button as={Link} to={to}>
+          {action}
         </Button>
       }
     />

@@ -70,19 +70,14 @@ export function nextMajor<Old extends Schema, New extends Schema>(
     down: (payload: z.output<New>) => NoInfer<z.output<Old>>;
   },
 ): EventContract<New> {
-  const { noun, major } = partsOf(before.name);
+  const [noun, major] = before.name.split('@');
   const { owner, retained, crossTab } = before;
   const earlier: EarlierMajor = {
     event: before,
     up: (payload) => casts.up(payload as z.output<Old>),
     down: (payload) => casts.down(payload as z.output<New>),
   };
-  return { name: `${noun}@${major + 1}`, owner, schema, retained, crossTab, before: earlier };
-}
-
-function partsOf(name: string): { noun: string; major: number } {
-  const [noun = name, major = '1'] = name.split('@');
-  return { noun, major: Number(major) };
+  return { name: `${noun}@${Number(major) + 1}`, owner, schema, retained, crossTab, before: earlier };
 }
 
 /** Names of an event's earlier majors, newest first. */

@@ -1,16 +1,18 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareIntent } from '#src/core/declare';
 
+const target = {
+  target_type: z.union([z.literal(3), z.literal(4)]),
+  target_id: z.int(),
+  /** Author of the post, who is notified of a like. */
+  target_user_id: z.optional(z.int()),
+};
+
 /** Opens the collection picker (LB-05). Returns the number of collections that hold the target afterwards. */
 export const COLLECTIONS_PICK = declareIntent(
   'collections.pick',
   'social',
-  z.object({
-    target_type: z.union([z.literal(3), z.literal(4)]),
-    target_id: z.int(),
-    /** Author of the post, who is notified of a like. */
-    target_user_id: z.optional(z.int()),
-  }),
+  z.object(target),
   z.object({ count: z.int() }),
 );
 
@@ -21,11 +23,6 @@ export const COLLECTIONS_PICK = declareIntent(
 export const COLLECTIONS_LIKE = declareIntent(
   'collections.like',
   'social',
-  z.object({
-    target_type: z.union([z.literal(3), z.literal(4)]),
-    target_id: z.int(),
-    target_user_id: z.optional(z.int()),
-    is_liked: z.boolean(),
-  }),
+  z.object({ ...target, is_liked: z.boolean() }),
   z.object({ is_liked: z.boolean() }),
 );
