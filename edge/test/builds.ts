@@ -111,7 +111,7 @@ export function socialManifest(
     nav: [],
     intents: [{ name: 'collections.pick', is_function: false }],
     slots: [],
-    events: { publishes: [], hears: [] },
+    events: { publishes: [], subscribes: [] },
     shared: { react: '^19.3.1' },
     integrity: integrityOf(files),
     ...rest,

@@ -56,5 +56,5 @@ export default defineRemote({
     answer(POST_COMPOSE, () => import('./compose/compose-post.ts')),
     overlay(POST_EDIT, () => import('./change-overlay.tsx')),
   ],
-  events: { publishes: [POST_CREATED], hears: [] },
+  events: { publishes: [POST_CREATED], subscribes: [] },
 });

@@ -171,6 +171,6 @@ export default defineRemote({
   nav: [{ ...likeboards, label: NAV_TEXTS.likeboards, path: href(LIKEBOARDS_ROUTE) }],
   events: {
     publishes: [LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED],
-    hears: [FACT_CHANGED, LIKEBOARD_CREATED, POST_CREATED],
+    subscribes: [FACT_CHANGED, LIKEBOARD_CREATED, POST_CREATED],
   },
 });

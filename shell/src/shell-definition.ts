@@ -66,7 +66,7 @@ const SITE: Omit<SiteFacts, 'files'> = {
 // biome-ignore lint/style/noDefaultExport: the manifest reader takes the default export of every definition
 export default {
   site: SITE,
-  events: remoteEvents({ publishes: OWN_EVENTS, hears: [...OWN_EVENTS, LIKE_CHANGED] }),
+  events: remoteEvents({ publishes: OWN_EVENTS, subscribes: [...OWN_EVENTS, LIKE_CHANGED] }),
   intents: Object.keys(SHELL_OVERLAYS).map((name) => ({
     name,
     is_function: false,

@@ -14,5 +14,5 @@ export default defineRemote({
     }),
   ],
   nav: [{ place: 'side', label: 'Foreign', icon: 'flame', path: href(FOREIGN), order: 90, access: 'public' }],
-  events: { publishes: [GREETED], hears: [GREETED] },
+  events: { publishes: [GREETED], subscribes: [GREETED] },
 });

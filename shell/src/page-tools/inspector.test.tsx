@@ -40,7 +40,7 @@ function definition(): RemoteDefinition {
     intents: [],
     slots: [{ contract: WATCH_BUTTON, load }],
     nav: [],
-    events: { publishes: [], hears: [] },
+    events: { publishes: [], subscribes: [] },
   } as unknown as RemoteDefinition;
 }
 

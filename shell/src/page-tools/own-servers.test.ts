@@ -17,7 +17,7 @@ const manifest = (rest = {}) => ({
   nav: [],
   intents: [],
   slots: [],
-  events: { publishes: [], hears: [] },
+  events: { publishes: [], subscribes: [] },
   shared: {},
   integrity: {},
   ...rest,

@@ -34,8 +34,7 @@ function fail(error: unknown): never {
 /** Runs the page `wishes`, which `draw` mounts; resolves with what the edge receives. */
 async function run(
   draw: (host: Host) => void,
-  hears: (typeof WISH_MADE)[] = [],
-  shellHears: string[] = [],
+  subscribes: Record<string, string[]> = {},
   load: () => Promise<unknown> = async () => () => null,
 ) {
   const reports: SmokeReport[] = [];
@@ -71,9 +70,9 @@ async function run(
       },
     },
   } as unknown as Site;
-  const definition = defineRemote({ name: 'wishlist', team: 'wishlist', events: { hears } });
+  const definition = defineRemote({ name: 'wishlist', team: 'wishlist' });
   await runSmoke(
-    { remotes: ['wishlist'], shell_hears: shellHears },
+    { remotes: ['wishlist'], subscribes },
     { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]), nonce: '' },
   );
   const isBusRestored = bus.on === on && bus.events$ === events$;
@@ -95,8 +94,7 @@ Original Error Message:
 test('reports a declared page that the release does not have, and why', async () => {
   const { reports, opened } = await run(
     () => undefined,
-    [],
-    [],
+    {},
     async () => fail(new Error('wishlist has no page wishes', { cause: new TypeError(FEDERATION_TEXT) })),
   );
   expect(opened).toEqual([]);
@@ -132,12 +130,13 @@ test('reports an uncaught error of the remote’s scripts only', async () => {
 });
 
 test.each([
-  ['nobody', [], [], 1],
-  ['the remote', [WISH_MADE], [], 0],
-  ['the shell', [], [WISH_MADE.name], 0],
-] as const)('an event that %s declares to hear', async (_who, hears, shellHears, count) => {
+  ['no release', {}, 1],
+  ['the remote', { wishlist: [WISH_MADE.name] }, 0],
+  ['the shell', { shell: [WISH_MADE.name] }, 0],
+  ['a remote that is not loaded', { gifts: [WISH_MADE.name] }, 1],
+])('an event that %s declares to subscribe to', async (_who, subscribes, count) => {
   const subscribe = (host: Host): void => void host.bus.on(WISH_MADE, () => undefined);
-  const { reports } = await run(subscribe, [...hears], [...shellHears]);
+  const { reports } = await run(subscribe, subscribes);
   const { problems } = reports.at(-1) as { problems: { part: string }[] };
   expect(problems.map(({ part }) => part)).toEqual(Array(count).fill('wishlist: events'));
 });

@@ -61,7 +61,7 @@ export async function runSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote'
 async function drawRemote(input: SmokeInput) {
   const { task, remote, host, site, definitions } = input;
   const problems = collectProblems(host, remote);
-  const heard = recordHeard(host);
+  const subscriptions = recordSubscriptions(host);
   const own = site.remotes.find(({ name }) => name === remote);
   const draws: Draw[] = [
     ...(own?.routes ?? []).map(({ name, path }) => ({
@@ -80,10 +80,10 @@ async function drawRemote(input: SmokeInput) {
     await draw().catch(problems.add);
   }
   problems.begin('events');
-  for (const name of undeclared(heard.names, task, definitions)) {
-    problems.add(`The code subscribes to ${name}, which remote.tsx does not list under "hears".`);
+  for (const name of undeclared(subscriptions.names, task, definitions)) {
+    problems.add(`The code subscribes to ${name}, which remote.tsx does not list under "subscribes".`);
   }
-  heard.stop();
+  subscriptions.stop();
   problems.stop();
   return {
     drawn: draws.length,
@@ -150,7 +150,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 /** Records the names of the events that code subscribes to from now on, until it is stopped. */
-function recordHeard({ bus }: Host): { names: ReadonlySet<string>; stop(): void } {
+function recordSubscriptions({ bus }: Host): { names: ReadonlySet<string>; stop(): void } {
   const names = new Set<string>();
   const { on, events$ } = bus;
   bus.on = (event, listener) => {
@@ -166,12 +166,12 @@ function recordHeard({ bus }: Host): { names: ReadonlySet<string>; stop(): void 
 
 /** Names that neither the shell nor a loaded remote declares; others are loaded because its pages draw their slots. */
 function undeclared(
-  heard: ReadonlySet<string>,
-  { shell_hears: byShell }: SmokeTask,
+  names: ReadonlySet<string>,
+  { subscribes }: SmokeTask,
   definitions: ReadonlyMap<string, RemoteDefinition>,
 ): string[] {
-  const declared = new Set([...definitions.values()].flatMap(({ events }) => [...events.hears]));
-  return [...heard].filter((name) => !declared.has(name) && !byShell.includes(name));
+  const declared = new Set(['shell', ...definitions.keys()].flatMap((owner) => subscribes[owner] ?? []));
+  return [...names].filter((name) => !declared.has(name));
 }
 
 async function send(report: SmokeReport): Promise<void> {

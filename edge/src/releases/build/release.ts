@@ -19,10 +19,18 @@ export type ParsedRelease = { release: Release; problems: [] } | { release: null
 
 /** Validates a manifest by the contract's schema. Each problem names its place. */
 export function parseRelease(kind: Release['kind'], json: unknown): ParsedRelease {
-  const parsed = (kind === 'shell' ? ShellManifest : RemoteManifest).safeParse(json);
+  const parsed = (kind === 'shell' ? ShellManifest : RemoteManifest).safeParse(withSubscribes(json));
   if (parsed.success) return { release: { kind, manifest: parsed.data } as Release, problems: [] };
   const problems = parsed.error.issues.map((issue) => `${pathText(issue.path)}: ${issue.message}`);
   return { release: null, problems };
+}
+
+/** Releases that were published earlier name their subscriptions `hears`. */
+function withSubscribes(json: unknown): unknown {
+  const { events } = (json ?? {}) as { events?: { hears?: unknown; subscribes?: unknown } };
+  if (!events?.hears) return json;
+  const { hears, ...rest } = events;
+  return { ...(json as object), events: { subscribes: hears, ...rest } };
 }
 
 function pathText(path: readonly PropertyKey[]): string {

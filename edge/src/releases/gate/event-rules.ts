@@ -14,7 +14,7 @@ export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[]
   const now = new Set([...publishedBy(candidate), ...others]);
   return neighbors.others.flatMap((other) =>
     eventsOf(other.release)
-      .hears.filter((event) => isPublished(other, event, before) && !isPublished(other, event, now))
+      .subscribes.filter((event) => isPublished(other, event, before) && !isPublished(other, event, now))
       .map((event) => ({
         code: 'event-removed',
         subject: event,
@@ -25,7 +25,7 @@ export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[]
 }
 
 function eventsOf({ manifest }: Release): ReleaseEvents {
-  return manifest.events ?? { publishes: [], hears: [] };
+  return manifest.events ?? { publishes: [], subscribes: [] };
 }
 
 /** Every major of the events that a release publishes, including those it converts down to. */

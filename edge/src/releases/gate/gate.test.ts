@@ -171,9 +171,11 @@ test('[XT-23] a removed intent or slot that the code of another remote still use
 
 test('[XT-23] an event that would lose its last publisher, or would be published in another major only', async () => {
   const { verdict, start } = await setUp();
-  await start('wishlist', { events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], hears: [] } });
-  await start('gifts', { events: { publishes: ['wish.met@1'], hears: ['wish.made@1', 'wish.met@1'] } });
-  const events = { publishes: ['wish.made@2'], hears: [] };
+  await start('wishlist', {
+    events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], subscribes: [] },
+  });
+  await start('gifts', { events: { publishes: ['wish.met@1'], subscribes: ['wish.made@1', 'wish.met@1'] } });
+  const events = { publishes: ['wish.made@2'], subscribes: [] };
   assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
 });
 
@@ -182,11 +184,11 @@ test('[XT-23] another major of an event passes while it can be converted to the 
   const publishes = (major: number, ...earlier: number[]) => {
     const names = earlier.map((number) => `wish.made@${number}`);
     const event = `wish.made@${major}`;
-    return { publishes: [event], hears: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
+    return { publishes: [event], subscribes: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
   };
   await start('wishlist', { events: publishes(2, 1) });
-  await start('gifts', { events: { publishes: [], hears: ['wish.made@1'] } });
-  const modern = { hears: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
+  await start('gifts', { events: { publishes: [], subscribes: ['wish.made@1'] } });
+  const modern = { subscribes: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
   await start('cards', { events: { publishes: [], ...modern } });
   assertReasons(await verdict('wishlist', { events: publishes(3, 2, 1) }), []);
   const check = async (version: string, major: number, ...earlier: number[]) => {
@@ -203,10 +205,10 @@ test('[XT-23] another major of an event passes while it can be converted to the 
 
 test('[XT-23] a shell that no longer publishes what a remote subscribes to', async () => {
   const { start, shell, releases } = await setUp();
-  const events = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
+  const events = { publishes: ['session.changed@1', 'session.lost@1'], subscribes: [] };
   await shell('2.0.0', { events });
   await releases.activate('shell', '2.0.0');
-  await start('wishlist', { events: { publishes: [], hears: ['session.lost@1'] } });
+  await start('wishlist', { events: { publishes: [], subscribes: ['session.lost@1'] } });
   assertReasons(await shell('3.0.0', { events: { ...events, publishes: ['session.changed@1'] } }), [
     ['event-removed', 'session.lost@1', 'wishlist'],
   ]);

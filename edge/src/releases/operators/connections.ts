@@ -11,7 +11,10 @@ export async function connections(store: ReleaseStore): Promise<object> {
   const users = (name: string): string[] =>
     active.filter(({ uses }) => uses.includes(name)).map((one) => one.name);
   const manifests = active.map(({ release }) => release.manifest);
-  const events = namesOf(manifests, ({ events: of }) => [...(of?.publishes ?? []), ...(of?.hears ?? [])]);
+  const events = namesOf(manifests, ({ events: of }) => [
+    ...(of?.publishes ?? []),
+    ...(of?.subscribes ?? []),
+  ]);
   const intents = namesOf(manifests, (manifest) => (manifest.intents ?? []).map(({ name }) => name));
   const slots = namesOf(remotes, (manifest) => manifest.slots.map(({ name }) => name));
   const has = (list: readonly string[] | undefined, name: string): boolean => list?.includes(name) ?? false;
@@ -21,7 +24,7 @@ export async function connections(store: ReleaseStore): Promise<object> {
       is_retained: manifests.some(({ events: of }) => has(of?.retained, name)),
       is_cross_tab: manifests.some(({ events: of }) => has(of?.cross_tab, name)),
       publishers: ownersIn(manifests, ({ events: of }) => has(of?.publishes, name)),
-      subscribers: ownersIn(manifests, ({ events: of }) => has(of?.hears, name)),
+      subscribers: ownersIn(manifests, ({ events: of }) => has(of?.subscribes, name)),
     })),
     intents: intents.map((name) => ({
       name,

@@ -87,7 +87,7 @@ async function busySite() {
   const operators = await addTeamKey(site.releases, OPERATORS);
   const longAgo = testReleases(site.store, { now: () => new Date('2020-01-01') });
   const rest = {
-    events: { publishes: ['like.changed@1'], hears: ['like.changed@1'] },
+    events: { publishes: ['like.changed@1'], subscribes: ['like.changed@1'] },
     slots: [{ name: 'social.watch-button', is_lazy: false }],
     bundled: { uqr: { version: '0.1.3', bytes: 5_000 } },
   };

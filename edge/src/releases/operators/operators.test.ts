@@ -182,7 +182,7 @@ test('[XT-23] the list leaves out a release with a wrong record, but reports a s
 test('[XT-23] connections list publishers, users, renderers and duplicated libraries', async () => {
   const { site, social } = await siteWithKeys();
   const rest = {
-    events: { publishes: ['like.changed@1'], hears: [] },
+    events: { publishes: ['like.changed@1'], subscribes: [] },
     shared: { react: '^99.0.0' },
     bundled: { uqr: { version: '0.1.3', bytes: 5_000 } },
   };

@@ -92,7 +92,12 @@ export function smokeCheck(input: SmokeCheckInput): Check {
     const permit = { may: { kind: 'release', remote, version } } as Preview['permits'][number];
     const taskOf = ({ shell, remotes }: ReleaseSet): SmokeTask => ({
       remotes: remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote],
-      shell_hears: shell?.manifest.events?.hears ?? [],
+      subscribes: Object.fromEntries(
+        [...(shell ? [shell] : []), ...remotes].map(({ manifest: { name, events } }) => [
+          name,
+          events?.subscribes ?? [],
+        ]),
+      ),
     });
     return {
       answerLink: async () => false,

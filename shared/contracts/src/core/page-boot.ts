@@ -80,8 +80,8 @@ export interface PageTools {
 export interface SmokeTask {
   /** Remotes whose parts the page draws. */
   remotes: string[];
-  /** Events that the shell subscribes to. */
-  shell_hears: string[];
+  /** Events that the shell and each remote of the page subscribe to, by name. */
+  subscribes: Record<string, string[]>;
 }
 
 /** Endpoint of a smoke run's page, on the edge that opened it. */

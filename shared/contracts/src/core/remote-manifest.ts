@@ -49,7 +49,7 @@ export type NavEntry = z.output<typeof NavEntry>;
 /** Events that a release publishes and subscribes to; the gate keeps every subscriber supplied. */
 export const ReleaseEvents = z.object({
   publishes: z.array(z.string()),
-  hears: z.array(z.string()),
+  subscribes: z.array(z.string()),
   /** Earlier majors that each event converts to and from. */
   majors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Events that are retained for late subscribers, and events that reach other tabs. */

@@ -63,7 +63,7 @@ describe('defineRemote', () => {
       intents: [],
       slots: [],
       nav: [],
-      events: { publishes: [], hears: [], retained: [], cross_tab: [] },
+      events: { publishes: [], subscribes: [], retained: [], cross_tab: [] },
     });
   });
 
@@ -87,7 +87,7 @@ describe('defineRemote', () => {
   });
 
   test("a remote can't publish another owner's event", () => {
-    const events = { publishes: [POST_CREATED], hears: [] };
+    const events = { publishes: [POST_CREATED], subscribes: [] };
     expect(() => defineRemote({ name: 'social', team: 'social', events })).toThrow(
       'social must not publish post.created@1: it belongs to creation.',
     );

@@ -81,7 +81,7 @@ export interface RemoteDefinition {
 
 export interface RemoteEvents {
   publishes: readonly string[];
-  hears: readonly string[];
+  subscribes: readonly string[];
   /** Event name -> its earlier majors that the remote converts from and to. */
   majors?: Readonly<Record<string, readonly string[]>>;
   /** Published events whose last value late subscribers receive, and those that other tabs receive. */
@@ -91,7 +91,7 @@ export interface RemoteEvents {
 
 interface EventsInput {
   publishes?: readonly EventContract[];
-  hears?: readonly EventContract[];
+  subscribes?: readonly EventContract[];
 }
 
 type RemoteInput = Pick<RemoteDefinition, 'name' | 'team'> &
@@ -109,9 +109,9 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
 }
 
 /** Lists events as a manifest names them, with the majors that each can be converted to. */
-export function remoteEvents({ publishes = [], hears = [] }: EventsInput = {}): RemoteEvents {
+export function remoteEvents({ publishes = [], subscribes = [] }: EventsInput = {}): RemoteEvents {
   const majors = Object.fromEntries(
-    [...publishes, ...hears].flatMap((event) =>
+    [...publishes, ...subscribes].flatMap((event) =>
       event.before ? [[event.name, earlierNames(event)] as const] : [],
     ),
   );
@@ -119,7 +119,7 @@ export function remoteEvents({ publishes = [], hears = [] }: EventsInput = {}): 
     publishes.flatMap((event) => (event[has] ? [event.name] : []));
   return {
     publishes: publishes.map(({ name }) => name),
-    hears: hears.map(({ name }) => name),
+    subscribes: subscribes.map(({ name }) => name),
     retained: named('retained'),
     cross_tab: named('crossTab'),
     ...(Object.keys(majors).length > 0 && { majors }),

@@ -96,10 +96,10 @@ describe('the suite reports', () => {
     const folder = (expect.getState().testPath ?? '').replace(/src[\\/].*$/, 'test-sources');
     const granted = declareEvent('wish.granted@1', 'wishlist', z.object({ id: z.int() }));
     const made = declareEvent('wish.made@1', 'wishlist', z.object({ id: z.int() }));
-    const declaredEvents = { publishes: [granted], hears: [made, LIKEBOARD_CREATED] };
+    const declaredEvents = { publishes: [granted], subscribes: [made, LIKEBOARD_CREATED] };
     expect(eventProblems(defineRemote({ ...GOOD, events: declaredEvents }), folder)).toEqual([
       'wish.made@2 is published, but events.publishes lacks it',
-      'post.disabled@1 is subscribed to, but events.hears lacks it',
+      'post.disabled@1 is subscribed to, but events.subscribes lacks it',
       'likeboard.created@1 is declared, but no code uses it',
     ]);
   });

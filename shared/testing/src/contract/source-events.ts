@@ -28,8 +28,8 @@ export function eventProblems({ events }: RemoteDefinition, folder: string): str
     ),
     ...difference(
       used(SUBSCRIBES),
-      events.hears,
-      (name) => `${name} is subscribed to, but events.hears lacks it`,
+      events.subscribes,
+      (name) => `${name} is subscribed to, but events.subscribes lacks it`,
     ),
     ...unused(events, sources, declared),
   ];
@@ -53,7 +53,7 @@ function unused(
     [...declared].some(
       ([constant, known]) => known === name && new RegExp(`\\b${constant}\\b`).test(sources),
     );
-  return [...new Set([...events.publishes, ...events.hears])]
+  return [...new Set([...events.publishes, ...events.subscribes])]
     .filter((name) => !isUsed(name))
     .map((name) => `${name} is declared, but no code uses it`);
 }
