@@ -41,7 +41,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {
-    baseURL: SITE.address,
+    baseURL: SITE.url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Traces increase the run time by an eighth; `--trace on` records a failing test.

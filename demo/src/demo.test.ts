@@ -225,9 +225,9 @@ test('two of three people have an avatar, and no two the same', () => {
 test('all pictures that rows refer to exist', () => {
   const named = new Set(JSON.stringify(demo.rows).match(/\/media\/(?:products|posts)\/[\w-]+\.webp/g));
   assert.ok(named.size > 800, `${named.size} pictures`);
-  for (const address of named) {
+  for (const path of named) {
     // The 200 px pictures are made from the 800 px ones.
-    const file = address.replace('/media', PICTURES_DIR).replace('-200.webp', '-800.webp');
+    const file = path.replace('/media', PICTURES_DIR).replace('-200.webp', '-800.webp');
     assert.ok(existsSync(file), file);
   }
 });

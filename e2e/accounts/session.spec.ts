@@ -7,7 +7,7 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 /** Ends the page's session on the server only; the browser isn't notified. */
 async function endSession(page: Parameters<typeof logIn>[0]): Promise<void> {
   const storageState = await page.context().storageState();
-  const elsewhere = await request.newContext({ baseURL: SITE.address, storageState });
+  const elsewhere = await request.newContext({ baseURL: SITE.url, storageState });
   const answer = await elsewhere.post('/api/auth/logout', { headers: FROM_SITE });
   expect(answer.ok()).toBe(true);
   await elsewhere.dispose();
@@ -32,7 +32,7 @@ test('[SH-17] [AU-13] a login and a logout reach the other tab, and the logout e
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/home\/latest$/);
   await expect(other).toHaveURL(/\/login$/);
-  const thief = await request.newContext({ baseURL: SITE.address, storageState: { cookies, origins: [] } });
+  const thief = await request.newContext({ baseURL: SITE.url, storageState: { cookies, origins: [] } });
   const answer = (await (await thief.get('/api/auth/me')).json()) as { data: unknown };
   expect(answer.data).toBeNull();
   await thief.dispose();
@@ -113,7 +113,7 @@ test('[RT-09] a member page redirects a visitor to login and back; the return UR
 
   await forgetSession(page);
   await openAndLogIn(() =>
-    context.addCookies([{ name: 'return_url', value: '%2F%2Felsewhere.example%2F', url: SITE.address }]),
+    context.addCookies([{ name: 'return_url', value: '%2F%2Felsewhere.example%2F', url: SITE.url }]),
   );
   await expect(page).toHaveURL(/\/home\/latest$/);
 });

@@ -4,7 +4,7 @@ import { SITE } from './site.ts';
 
 /** Proxy in front of the site under test, as an operator's load balancer is. */
 export interface FailingProxy {
-  address: string;
+  url: string;
   /** Answers requests whose path matches with 503; null ends the outage. */
   fail(paths: RegExp | null): void;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export async function startFailingProxy(): Promise<FailingProxy> {
       return;
     }
     const { method, headers } = request;
-    const passed = http.request(new URL(request.url ?? '/', SITE.address), { method, headers }, (answer) => {
+    const passed = http.request(new URL(request.url ?? '/', SITE.url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -29,7 +29,7 @@ export async function startFailingProxy(): Promise<FailingProxy> {
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     fail(paths) {
       failing = paths;
     },

@@ -56,7 +56,7 @@ export function breakReleases(): void {
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await context.addCookies(rememberedAt(SITE.address));
+    await context.addCookies(rememberedAt(SITE.url));
     await logIn(page, 'creator@tagalong.example');
     cookies = await context.cookies();
     active = await activeSet(page);

@@ -3,7 +3,7 @@ import { SITE } from './site.ts';
 import { startServer } from './start-server.ts';
 
 export interface FeatureSite {
-  address: string;
+  url: string;
   /** Builds the copy's remote and resolves with the command's output. */
   build(folder: string): Promise<string>;
   /** Runs the copy's release command against this site and resolves with its JSON. */
@@ -19,9 +19,9 @@ export async function startFeatureSite(): Promise<FeatureSite> {
   const { ready, stop } = await startServer((folder) => ({
     args: ['tools/src/guide/feature-site.ts', folder, SITE.releases],
   }));
-  const { address, releases, project } = ready;
+  const { url, releases, project } = ready;
   if (!releases || !project) throw new Error('The site reported no release folder or project.');
-  const env = { ...process.env, RELEASE_SITE: address, RELEASES_DIR: releases };
+  const env = { ...process.env, RELEASE_SITE: url, RELEASES_DIR: releases };
   const run = (...args: string[]): Promise<string> =>
     new Promise((resolve, reject) => {
       const options = { cwd: project, env, maxBuffer: 10_000_000 };
@@ -31,7 +31,7 @@ export async function startFeatureSite(): Promise<FeatureSite> {
       });
     });
   return {
-    address,
+    url,
     build: (name) => run('tools/src/commands/build.ts', name),
     release: async (...args) => JSON.parse(await run('edge/src/release-command.ts', ...args, '--json')),
     stop,

@@ -28,7 +28,7 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     });
     try {
-      const context = await browser.newContext({ baseURL: SITE.address });
+      const context = await browser.newContext({ baseURL: SITE.url });
       const page = await context.newPage();
       const crashed = crashes && page.waitForEvent('crash', { timeout: 60_000 });
       await page.goto('/home/latest');

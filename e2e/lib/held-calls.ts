@@ -11,14 +11,14 @@ export interface HeldCalls {
 }
 
 /** Holds the calls of a URL, to simulate a slow API. */
-export async function holdCalls(page: Page, address: string): Promise<HeldCalls> {
+export async function holdCalls(page: Page, url: string): Promise<HeldCalls> {
   let count = 0;
   let isPassing = false;
   let settle: () => void = () => undefined;
   const decided = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  await page.context().route(address, async (route) => {
+  await page.context().route(url, async (route) => {
     count += 1;
     await decided;
     if (isPassing) await route.continue();

@@ -11,7 +11,7 @@ export const WIDTHS = [390, 820, 1280];
  * right to left.
  */
 export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA' = 'ar-XB'): Promise<void> {
-  await context.addCookies([{ name: 'lang', value: language, url: SITE.address }]);
+  await context.addCookies([{ name: 'lang', value: language, url: SITE.url }]);
 }
 
 /** Lists visible texts that no catalog has translated. */

@@ -17,7 +17,7 @@ const { releaseVersion } = createRequire(path.join(TOP, 'tools/package.json'))(
 export function script(name: string, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,
-    RELEASE_SITE: SITE.address,
+    RELEASE_SITE: SITE.url,
     RELEASES_DIR: SITE.releases,
   };
   return node(['tools/run.mjs', name, ...args], env);
@@ -103,12 +103,10 @@ export async function disableRemote(name: string): Promise<void> {
 /** Returns the shell's scripts that the HTML of a page loads: path and SHA-256 of the bytes. */
 export async function shellScripts(page: Page): Promise<string[]> {
   const html = await (await page.request.get('/home/latest')).text();
-  const addresses = new Set(
-    [...html.matchAll(/"(\/r\/shell\/[^"]+\.js)"/g)].map(([, address = '']) => address),
-  );
-  const hashes = [...addresses].map(async (address) => {
-    const body = await (await page.request.get(address)).body();
-    return `${address} ${createHash('sha256').update(body).digest('hex')}`;
+  const urls = new Set([...html.matchAll(/"(\/r\/shell\/[^"]+\.js)"/g)].map(([, url = '']) => url));
+  const hashes = [...urls].map(async (url) => {
+    const body = await (await page.request.get(url)).body();
+    return `${url} ${createHash('sha256').update(body).digest('hex')}`;
   });
   return (await Promise.all(hashes)).sort();
 }

@@ -24,7 +24,7 @@ interface CommandInput {
 
 /** Runs the `release` command with another key or edge. */
 export function releaseWith(
-  { key, site = SITE.address }: CommandInput,
+  { key, site = SITE.url }: CommandInput,
   ...args: string[]
 ): Promise<Record<string, unknown>> {
   const command = ['edge/dist/release-command.mjs', ...args, '--json'];

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 import { expect } from './site-test.ts';
 import { cutTexts, sideways } from './texts-on-screen.ts';
 
-/** An address of the site that is no page, so that it loads quickly. Routes are opened from it, and Back leads to it. */
+/** A URL of the site that is no page, so that it loads quickly. Routes are opened from it, and Back leads to it. */
 const START = '/robots.txt';
 
 /**
@@ -18,15 +18,15 @@ export async function expectSteady(page: Page, path: string): Promise<void> {
   await settled(page);
   // A page that leads to another one draws nothing.
   await page.locator('main :is(h1, h2)').first().waitFor();
-  const address = page.url();
+  const url = page.url();
   await expectAccessibleInBothThemes(page, path);
   await page.reload();
   await settled(page);
-  expect(page.url(), `${path} reloaded`).toBe(address);
+  expect(page.url(), `${path} reloaded`).toBe(url);
   await page.goto('about:blank');
   await page.goBack();
   await settled(page);
-  expect(page.url(), `${path} after Back`).toBe(address);
+  expect(page.url(), `${path} after Back`).toBe(url);
   await expectLeft(page, path);
 }
 

@@ -34,7 +34,7 @@ export function rememberedAt(url: string): { name: string; value: string; url: s
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
   context: async ({ context, isNewcomer }, use) => {
-    if (!isNewcomer) await context.addCookies(rememberedAt(SITE.address));
+    if (!isNewcomer) await context.addCookies(rememberedAt(SITE.url));
     slowDown(context);
     await use(context);
   },
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext();
       contexts.push(context);
       slowDown(context);
-      await context.addCookies(rememberedAt(SITE.address));
+      await context.addCookies(rememberedAt(SITE.url));
       const page = await context.newPage();
       complaints.listenTo(page);
       await installWorker(page);
@@ -90,8 +90,8 @@ function slowDown(context: BrowserContext): void {
 }
 
 /** A page registers the worker only 2 s after its load; registering it on the site's smallest page takes 0.1 s. */
-export async function installWorker(page: Page, address = SITE.address): Promise<void> {
-  await page.goto(`${address}/robots.txt`);
+export async function installWorker(page: Page, url = SITE.url): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     const controlled = new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { TOP } from './site.ts';
 
 export interface StartedServer {
   /** The line of JSON with which the program said that it listens. */
-  ready: { address: string } & Record<string, string>;
+  ready: { url: string } & Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Program {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program with a new folder, and resolves with its first line of JSON that has an `address`. */
+/** Starts a program with a new folder, and resolves with its first line of JSON that has a `url`. */
 export async function startServer(programIn: (folder: string) => Program): Promise<StartedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-server-'));
   const { args, env = {} } = programIn(folder);
@@ -38,7 +38,7 @@ export async function startServer(programIn: (folder: string) => Program): Promi
     createInterface(child.stdout).on('line', (line) => {
       keep(line);
       const said = JSON.parse(line) as Partial<StartedServer['ready']>;
-      if (said.address) resolve({ ...said, address: said.address } as StartedServer['ready']);
+      if (said.url) resolve({ ...said, url: said.url } as StartedServer['ready']);
     });
     void ended.then(() => reject(new Error(`The program ended:\n${log.join('\n')}`)));
   });

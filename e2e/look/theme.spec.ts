@@ -12,7 +12,7 @@ test('[XT-05] a chosen theme is part of the HTML, so no other theme flashes', as
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/);
-  await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.address }]);
+  await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.url }]);
   await page.emulateMedia({ colorScheme: 'light' });
   // Scripts run after the first paint, so the theme must be correct without them.
   await page.context().route('**/r/**/*.js', (route) => route.abort());

@@ -20,7 +20,7 @@ let inFlight: ReadonlySet<unknown>;
 test.beforeEach(async ({ page, context }) => {
   inFlight = scriptsInFlight(page);
   // Other tests leave drafts, whose offer would cover the page.
-  await context.addCookies([{ name: 'draft_offered', value: '1', url: SITE.address }]);
+  await context.addCookies([{ name: 'draft_offered', value: '1', url: SITE.url }]);
   await page.clock.install();
 });
 

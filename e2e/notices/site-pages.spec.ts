@@ -28,10 +28,10 @@ test('[RT-01] [EA-04] an invited visitor sees who invited them, signs up, return
   await page.getByRole('button', { name: 'Create invitation link' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a new invitation');
-  const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
   const guest = await newVisitor();
-  await guest.goto(address);
+  await guest.goto(url);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('invited you to Tagalong');
   await guest.reload();
   await guest.getByRole('link', { name: 'I have an account' }).click();

@@ -26,7 +26,7 @@ for (const kind of PROVIDERS) {
   }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(SITE.address) && !/^(data|blob):/.test(request.url()))
+      if (!request.url().startsWith(SITE.url) && !/^(data|blob):/.test(request.url()))
         foreign.push(request.url());
     });
     await fakePlayer(page, kind, () => 'plays');

@@ -25,26 +25,26 @@ test('[XT-24] a page, its calls, its menu entry and its event come with a releas
   context,
 }) => {
   test.setTimeout(300_000);
-  const { address } = site;
-  await context.addCookies(rememberedAt(address));
-  await page.goto(`${address}/hotproducts`);
+  const { url } = site;
+  await context.addCookies(rememberedAt(url));
+  await page.goto(`${url}/hotproducts`);
   const shell = await shellScripts(page);
   expect(shell).not.toEqual([]);
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wishes' })).toHaveCount(0);
-  expect((await page.request.get(`${address}/wishes`)).status()).toBe(404);
+  expect((await page.request.get(`${url}/wishes`)).status()).toBe(404);
 
   const before = await activeVersions();
   await site.build('mfe-storefront');
   await site.release('publish', 'mfe-storefront', '--activate', '--reason', 'wishes');
 
   const person = { email: 'ada@x.example', password: 'correct horse battery', nickname: 'Ada' };
-  const headers = { origin: address };
-  const entry = await page.request.post(`${address}/api/auth/register`, { data: person, headers });
+  const headers = { origin: url };
+  const entry = await page.request.post(`${url}/api/auth/register`, { data: person, headers });
   expect(entry.ok(), await entry.text()).toBe(true);
-  await page.request.post(`${address}/api/wishes`, { data: { text: 'Blue vases' }, headers });
+  await page.request.post(`${url}/api/wishes`, { data: { text: 'Blue vases' }, headers });
 
-  await page.goto(`${address}/hotproducts`);
+  await page.goto(`${url}/hotproducts`);
   expect(await shellScripts(page)).toEqual(shell);
   await page.getByRole('link', { name: 'Wishes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wishes' })).toBeVisible();

@@ -10,8 +10,8 @@ import { expect, test } from '#lib/site-test.ts';
 /** Opens the feed and returns the versions of the social remote whose scripts the page requested. */
 async function openFeed(page: Page): Promise<string[]> {
   const versions = new Set<string>();
-  const note = (address: string): void => {
-    const version = /\/r\/social\/([^/]+)\//.exec(address)?.[1];
+  const note = (url: string): void => {
+    const version = /\/r\/social\/([^/]+)\//.exec(url)?.[1];
     if (version) versions.add(version);
   };
   const listen = (request: { url(): string }): void => note(request.url());

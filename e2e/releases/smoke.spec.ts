@@ -41,7 +41,7 @@ for (const [name, change, message] of FAULTS) {
   test(`[XT-23] a release that ${name} is not activated`, async () => {
     const before = await currentRelease('earnings');
     const version = await publishChanged('earnings', change);
-    const activation = releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);
+    const activation = releaseWith({ site: edge.ready.url }, 'activate', 'earnings', version);
     await expect(activation).rejects.toThrow(message);
     expect(await currentRelease('earnings')).toEqual(before);
   });
@@ -50,7 +50,7 @@ for (const [name, change, message] of FAULTS) {
 test('[XT-23] a release whose parts can all be drawn is activated', async () => {
   const { active } = await currentRelease('earnings');
   const version = await publishChanged('earnings');
-  await releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);
+  await releaseWith({ site: edge.ready.url }, 'activate', 'earnings', version);
   expect(await currentRelease('earnings')).toMatchObject({ active: version });
   await releaseWith({}, 'activate', 'earnings', active ?? '', '--force', '--reason', 'end of the test');
 });
@@ -62,7 +62,7 @@ function startEdge(): Promise<StartedServer> {
       PORT: '0',
       DATA_DIR: folder,
       RELEASES_DIR: SITE.releases,
-      API_URL: new URL(SITE.address).origin,
+      API_URL: new URL(SITE.url).origin,
       SMOKE_BROWSER: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     },
   }));

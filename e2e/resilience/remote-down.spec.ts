@@ -62,7 +62,7 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
       // The edge refuses reports from the proxy's origin.
       complaints.allow(/403 .*\/beacon\//);
       if (hasPrevious) await activateOther();
-      if (hasWorker) await installWorker(page, proxy.address);
+      if (hasWorker) await installWorker(page, proxy.url);
       // A slow page registers the worker, which fetches the page's files again, before the test ends.
       else await page.addInitScript(preventWorker);
       proxy.fail(new RegExp(`^/r/${remote}/`));
@@ -75,7 +75,7 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
       page.on('request', (request) => {
         if (request.url().includes(`/r/${remote}/`)) lastRequestAt = Date.now();
       });
-      await page.goto(proxy.address + path);
+      await page.goto(proxy.url + path);
       const fallback = page.getByRole('alert').filter({ hasText: 'isn’t available right now' });
       await expect(fallback).toBeVisible();
       await expect(page.getByRole('link', { name: 'Tagalong, home' })).toBeVisible();

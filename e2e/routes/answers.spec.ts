@@ -74,7 +74,7 @@ test('[RT-01] every provider login URL leads to its provider, or to login if it 
   const leadsTo = async (platform: string): Promise<string> => {
     const answer = await page.request.get(`/login/social/${platform}`, { maxRedirects: 0 });
     expect(answer.status(), platform).toBe(303);
-    return new URL(answer.headers().location ?? '', SITE.address).pathname;
+    return new URL(answer.headers().location ?? '', SITE.url).pathname;
   };
   for (const platform of ['google', 'apple', 'facebook', 'tiktok_business']) {
     expect(await leadsTo(platform), platform).toMatch(/^\/sandbox\/sign-in\//);

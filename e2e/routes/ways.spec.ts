@@ -38,7 +38,7 @@ for (const [id, person, path, name] of PAGES) {
     await expect(page).toHaveURL(/\/home\/latest$/);
     await page.goBack();
     await expect(heading, `${path} after Back`).toBeAttached();
-    expect(page.url()).toBe(new URL(path, SITE.address).href);
+    expect(page.url()).toBe(new URL(path, SITE.url).href);
     expect(await page.evaluate(() => 'isSameDocument' in window), 'without a new document').toBe(true);
     await page.goBack();
     await expect(page, `${path} left by Back`).toHaveURL(/\/help$/);

@@ -206,7 +206,7 @@ function addMetrics(
   metricsRoute(app, {
     registry,
     key: metricsKey,
-    refuse: (request, reply) => sendError(request, reply, 'not-found', 'Nothing was found at this address.'),
+    refuse: (request, reply) => sendError(request, reply, 'not-found', 'Nothing was found at this URL.'),
   });
 }
 

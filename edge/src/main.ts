@@ -37,5 +37,5 @@ closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) 
   await alerts.close();
 });
 
-const address = await edge.listen({ port: config.port, host: config.host });
-logLine('listening', { address, api: config.apiUrl, releases: config.releasesDir });
+const url = await edge.listen({ port: config.port, host: config.host });
+logLine('listening', { url, api: config.apiUrl, releases: config.releasesDir });

@@ -19,7 +19,7 @@ const TEST = /\.(?:test|test-d|spec|long)\.tsx?$/;
 const SPECIFIER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'((?:\.{1,2}\/|#|@tagalong\/)[^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.mjs'];
-/** A module that only exports what other modules declare: whoever imports it imports them. */
+/** A module that only exports what other modules declare: an import of it imports them. */
 const DOOR =
   /^(?:\s*export\s+(?:type\s+)?\{[^}]*\}\s+from\s+'[^']+';|\s*\/\/[^\n]*|\s*\/\*[\s\S]*?\*\/|\s)*$/;
 

@@ -159,7 +159,7 @@ async function expire(interrupted: Interrupted): Promise<void> {
 /** Ends the page's session on the server only; the browser isn't notified. */
 async function endSession(page: Page): Promise<void> {
   const storageState = await page.context().storageState();
-  const elsewhere = await request.newContext({ baseURL: SITE.address, storageState });
+  const elsewhere = await request.newContext({ baseURL: SITE.url, storageState });
   const answer = await elsewhere.post('/api/auth/logout', { headers: FROM_SITE });
   expect(answer.ok()).toBe(true);
   await elsewhere.dispose();

@@ -54,7 +54,7 @@ async function collect({ getJson, log, path, source }: CollectInput): Promise<st
       const { status, body } = await getJson(`${call}?${search}`, {}, AbortSignal.timeout(API_LIMIT_MS));
       if (status !== 200) throw new Error(`The API responded with ${status} instead of 200.`);
       const { data, next_cursor: next } = body as { data: unknown[]; next_cursor?: string | null };
-      paths.push(...data.flatMap((item) => addressOf(path, source.params, item) ?? []));
+      paths.push(...data.flatMap((item) => pathOfItem(path, source.params, item) ?? []));
       if (!next) break;
       cursor = next;
     }
@@ -65,12 +65,12 @@ async function collect({ getJson, log, path, source }: CollectInput): Promise<st
   }
 }
 
-function addressOf(path: string, params: SitemapSource['params'], item: unknown): string | null {
+function pathOfItem(path: string, params: SitemapSource['params'], item: unknown): string | null {
   let isComplete = true;
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = valueAt(item, params[name] ?? name);
     if (typeof value !== 'string' && typeof value !== 'number') isComplete = false;
     return encodeURIComponent(String(value));
   });
-  return isComplete ? address : null;
+  return isComplete ? filled : null;
 }

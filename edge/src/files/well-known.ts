@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The format asks for less than a year, so that stale contacts are noticed. */
 const VALID_DAYS = 180;
 
-/** Serves addresses that password managers and security researchers look up on every site. */
+/** Serves the URLs that password managers and security researchers look up on every site. */
 export function wellKnown(
   app: FastifyInstance,
   { publicOrigin, changePasswordPath, securityContact }: WellKnownInput,

@@ -42,9 +42,9 @@ function pictureOf(declared: DeclaredPicture, answer: unknown): FirstPicture | n
   if (!src || !holds(declared.only_if, answer)) return null;
   const { widths = [], sizes } = declared;
   const files = widths.flatMap((file) => {
-    const address = sitePath(valueAt(answer, file.src));
+    const src = sitePath(valueAt(answer, file.src));
     const width = typeof file.width === 'number' ? file.width : valueAt(answer, file.width);
-    return address && typeof width === 'number' ? [`${address} ${width}w`] : [];
+    return src && typeof width === 'number' ? [`${src} ${width}w`] : [];
   });
   if (files.length === 0 || files.length < widths.length) return { src };
   return { src, srcSet: files.join(', '), sizes };

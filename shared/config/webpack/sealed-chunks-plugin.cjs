@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 /** Placeholder in the runtime until the chunks have their final contents. */
 const PLACEHOLDER = 'HASHES_OF_CHUNKS';
 /** Function that the shell defines for the runtimes of all bundlers; see shell/src/host/remotes/script-address.ts. */
-const ADDRESS = 'self[Symbol.for("tagalong.script-address")]';
+const SCRIPT_URL = 'self[Symbol.for("tagalong.script-address")]';
 
 /**
  * Seals the chunks of a build: its runtime requests each chunk with the integrity hash from build time, so that the
@@ -53,15 +53,15 @@ function sealedScript(code, { isProduction, isNaming }) {
   const assignment = 'script.src = url;';
   if (!code.includes(assignment))
     throw new Error(`The runtime that loads chunks does not contain the expected "${assignment}".`);
-  const address = (url) => `script.src = (${ADDRESS} || String)(${url});`;
-  if (!isProduction) return code.replace(assignment, address('url'));
+  const assigned = (url) => `script.src = (${SCRIPT_URL} || String)(${url});`;
+  if (!isProduction) return code.replace(assignment, assigned('url'));
   const named = isNaming ? 'url.replace(/js$/, hash.slice(0, 8).replace(/\\W/g, "-") + ".js")' : 'url';
   return code.replace(
     assignment,
     `var hash = "${PLACEHOLDER}"[chunkId];
 script.integrity = "sha256-" + hash;
 script.crossOrigin = "anonymous";
-${address(named)}`,
+${assigned(named)}`,
   );
 }
 

@@ -29,10 +29,9 @@ export function judgeFirstPage(requests: readonly PageRequest[]): SizeReport {
   }
   const seen = new Set<string>();
   for (const { url } of scripts) {
-    const [address = ''] = url.split('?');
-    if (seen.has(address))
-      problems.push(`${address} was downloaded twice. Make its preload match the request.`);
-    seen.add(address);
+    const [file = ''] = url.split('?');
+    if (seen.has(file)) problems.push(`${file} was downloaded twice. Make its preload match the request.`);
+    seen.add(file);
   }
   return { scriptBytes, scripts, problems };
 }

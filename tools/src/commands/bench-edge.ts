@@ -37,15 +37,15 @@ try {
     log: () => undefined,
     onStart: (stop) => stops.push(stop),
   });
-  const url = site.address + PAGE;
+  const url = site.url + PAGE;
   const bytes = await bytesOf(url);
   // Discards the first requests, during which the code is compiled.
   await loadPage(url, CONNECTIONS, 3);
   const page = await loadPage(url, CONNECTIONS, SECONDS);
-  const usedMb = await memoryMb(site.address);
+  const usedMb = await memoryMb(site.url);
   const file = await loadPage(await startStatic(bytes), CONNECTIONS, SECONDS);
   const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
-  const overloadMb = await memoryMb(site.address);
+  const overloadMb = await memoryMb(site.url);
   report({ page, file, overload, usedMb, overloadMb }, bytes);
 } finally {
   await stopAll();
@@ -123,8 +123,8 @@ async function startStatic(bytes: number): Promise<string> {
 }
 
 /** Returns the memory that the edge's process occupies. */
-async function memoryMb(address: string): Promise<number> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+async function memoryMb(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
   return Number(bytes) / 1_000_000;
 }

@@ -14,7 +14,7 @@ import {
   TOP,
 } from '#src/workspace/workspace.ts';
 
-const USAGE = `npm run create-remote -- <name> [--site <address>]
+const USAGE = `npm run create-remote -- <name> [--site <url>]
 
 Creates the remote in mfe-<name> and releases it to the site: --site, RELEASE_SITE, or the site of this machine on PORT.
 If that site doesn't respond, the next "npm start" releases the remote.

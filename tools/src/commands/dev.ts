@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     origin,
     env: {
       NODE_ENV: 'development',
-      DEV_REMOTES: parts.map((part) => `${part}=${addressOf(part)}`).join(),
+      DEV_REMOTES: parts.map((part) => `${part}=${urlOf(part)}`).join(),
     },
     log: showLog,
   });
@@ -75,7 +75,7 @@ async function refuseUsedPorts(): Promise<void> {
   await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
   for (const part of parts) {
     const advice = `The development server of ${part} needs it: stop the other process, such as another "npm run dev".`;
-    await refuseUsedPort(Number(new URL(addressOf(part)).port), '127.0.0.1', advice);
+    await refuseUsedPort(Number(new URL(urlOf(part)).port), '127.0.0.1', advice);
   }
 }
 
@@ -88,14 +88,14 @@ function startDevServer(part: string): Promise<void> {
   });
   watch(part, server);
   const manifest = part === 'shell' ? 'shell.json' : 'remote.json';
-  return waitFor(`${addressOf(part)}/${manifest}`, FIRST_BUILD_MS, server.ended);
+  return waitFor(`${urlOf(part)}/${manifest}`, FIRST_BUILD_MS, server.ended);
 }
 
 /**
  * Returns the URL of a development server. Its host must match the one in webpack's client, so that one entry of the
  * content security policy covers scripts and the socket.
  */
-function addressOf(part: string): string {
+function urlOf(part: string): string {
   return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
 }
 

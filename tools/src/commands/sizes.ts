@@ -11,8 +11,8 @@ const DRAWN = '[role=feed] article';
 const ATTEMPTS = 4;
 
 /** Measures the feed's first page at BASE_URL, or on a site that it starts itself. */
-async function measure(address: string): Promise<number> {
-  const { scriptBytes, scripts, problems } = await measureWithRetries(address, findChromium());
+async function measure(url: string): Promise<number> {
+  const { scriptBytes, scripts, problems } = await measureWithRetries(url, findChromium());
   for (const { url, bytes } of scripts)
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`);
   console.log(
@@ -26,11 +26,11 @@ async function measure(address: string): Promise<number> {
  * Retries, because a server that just started on a busy machine may be too slow to inline the feed, which changes the
  * page. Real violations occur every time.
  */
-async function measureWithRetries(address: string, chromium: string): Promise<SizeReport> {
+async function measureWithRetries(url: string, chromium: string): Promise<SizeReport> {
   for (let attempt = 1; ; attempt += 1) {
     for (let warm = 0; warm < 3; warm += 1)
-      await fetch(`${address}/home/latest`, { headers: { accept: 'text/html' } });
-    const report = judgeFirstPage(await requestsUntil(`${address}/home/latest`, DRAWN, chromium));
+      await fetch(`${url}/home/latest`, { headers: { accept: 'text/html' } });
+    const report = judgeFirstPage(await requestsUntil(`${url}/home/latest`, DRAWN, chromium));
     if (report.problems.length === 0 || attempt === ATTEMPTS) return report;
   }
 }
@@ -39,7 +39,7 @@ async function measureOwnSite(): Promise<number> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-sizes-'));
   const site = await startSite({ port: await freePort(), host: '127.0.0.1', data, log: () => undefined });
   try {
-    return await measure(site.address);
+    return await measure(site.url);
   } finally {
     await site.stop();
     fs.rmSync(data, { recursive: true, force: true });

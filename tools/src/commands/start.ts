@@ -29,7 +29,7 @@ try {
   });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`
-Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
+Tagalong is at ${site.url}  (ready in ${seconds} s; Ctrl-C stops it)
 
   shopper@tagalong.example    creator@tagalong.example    merchant@tagalong.example
   password: tagalong-demo

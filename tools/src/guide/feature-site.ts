@@ -21,12 +21,12 @@ followDocument(project, 'docs/your-first-feature.md');
 for (const suffix of ['-keys', '']) await cp(store + suffix, releases + suffix, { recursive: true });
 
 const [port, apiPort] = [await freePort(), await freePort()];
-const address = `http://localhost:${port}`;
+const url = `http://localhost:${port}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 const host = '127.0.0.1';
 const api = startProgram([...TSX_FLAGS, 'src/main.ts'], {
   cwd: path.join(project, 'api'),
-  env: { PORT: String(apiPort), HOST: host, DATA_DIR: data, PUBLIC_ORIGIN: address, SEED: 'none' },
+  env: { PORT: String(apiPort), HOST: host, DATA_DIR: data, PUBLIC_ORIGIN: url, SEED: 'none' },
   onLine: log,
 });
 const edge = await startEdge({
@@ -35,7 +35,7 @@ const edge = await startEdge({
   apiUrl,
   releasesDir: releases,
   data,
-  origin: address,
+  origin: url,
   log: (_service, line) => log(line),
 });
 const stop = stopOnSignal(() => Promise.all([api.stop(), edge.stop()]));
@@ -43,7 +43,7 @@ try {
   // The API must be ready first, because the edge's health depends on it.
   await waitFor(`${apiUrl}/healthz`, FIRST_START_MS);
   await edge.ready();
-  console.log(JSON.stringify({ address, releases, project }));
+  console.log(JSON.stringify({ url, releases, project }));
 } catch (error) {
   await stop();
   throw error;

@@ -31,7 +31,7 @@ export interface SiteOptions {
 }
 
 export interface RunningSite {
-  address: string;
+  url: string;
   ended: Promise<{ service: string; code: number }>;
   stop(): Promise<void>;
 }
@@ -44,14 +44,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { port, host, env = {}, data = dataDir(), isReleasing = true, log, onStart } = options;
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
-  const address = `http://${shown}:${port}`;
+  const url = `http://${shown}:${port}`;
   await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
   const services: Server[] = [];
   const stop = async (): Promise<void> => {
     for (const service of services.toReversed()) await service.stop();
   };
   onStart?.(stop);
-  const api = await startApi({ data, origin: address, env, log });
+  const api = await startApi({ data, origin: url, env, log });
   services.push(api);
   try {
     if (isReleasing) await buildPackages();
@@ -61,14 +61,14 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       apiUrl: api.url,
       releasesDir,
       data,
-      origin: address,
+      origin: url,
       env,
       log,
     });
     services.push(edge);
     if (isReleasing) {
       await edge.responds();
-      await publishBuilds(releasesDir, { site: address });
+      await publishBuilds(releasesDir, { site: url });
     }
     await api.ready();
     await edge.ready();
@@ -76,7 +76,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       api.ended.then((code) => ({ service: 'api', code })),
       edge.ended.then((code) => ({ service: 'edge', code })),
     ]);
-    return { address, ended, stop };
+    return { url, ended, stop };
   } catch (error) {
     await stop();
     throw error;

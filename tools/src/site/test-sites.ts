@@ -52,15 +52,15 @@ export async function startTestSites(): Promise<TestSites> {
     for (const result of await Promise.allSettled(starting)) {
       if (result.status === 'rejected') throw result.reason;
     }
-    const described = sites.map(({ address }, number) => ({
-      address,
+    const described = sites.map(({ url }, number) => ({
+      url,
       releases: path.join(folder, String(number), 'releases'),
     }));
-    const [{ address, releases } = { address: '', releases: '' }] = described;
+    const [{ url, releases } = { url: '', releases: '' }] = described;
     return {
       env: {
         SITES: JSON.stringify(described),
-        BASE_URL: address,
+        BASE_URL: url,
         RELEASES_DIR: releases,
         MADE_BEFORE_RESTART,
       },
@@ -94,8 +94,8 @@ async function makeCollection(url: string): Promise<void> {
   await post(`${url}/api/likeboards`, new URLSearchParams(collection), cookie.join('; '));
 }
 
-async function post(address: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
-  const answer = await fetch(address, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
-  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${await answer.text()}`);
+async function post(url: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
+  const answer = await fetch(url, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
+  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }

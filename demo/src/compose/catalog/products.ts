@@ -51,7 +51,7 @@ interface Pair {
   picture: ProductPicture;
 }
 
-/** In each round, every picture goes to the next line of its shape that doesn't have it yet. */
+/** In each round, every picture is given to the next line of its shape that doesn't have it yet. */
 function pairsOf(lines: readonly ProductLine[], pictures: readonly ProductPicture[]): Pair[] {
   const pairs: Pair[] = [];
   const places = [...groupBy(pictures, ({ shape }) => shape).values()].flatMap((own) => [...own.entries()]);

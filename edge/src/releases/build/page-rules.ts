@@ -9,7 +9,7 @@ export function badPageFacts(routes: readonly RemoteRoute[]): string[] {
 }
 
 /** The edge requests these paths from the API, so they must not lead to another host. */
-const isSitePath = (address: string): boolean => /^\/[^/\\]/.test(address);
+const isSitePath = (path: string): boolean => /^\/[^/\\]/.test(path);
 
 function badFirstCall({ first_call: call, not_found: notFound, document }: RemoteRoute): string[] {
   if (call !== undefined) {

@@ -5,7 +5,7 @@ import { parseRelease } from './release.ts';
 
 test('a manifest of an earlier release names its subscriptions hears', () => {
   const manifest = socialManifest('1.0.0');
-  const events = { publishes: ['wish.made@1'], hears: ['wish.met@1'] };
+  const events = JSON.parse('{"publishes":["wish.made@1"],"hears":["wish.met@1"]}');
   const { release, problems } = parseRelease('remote', { ...manifest, events });
   assert.deepEqual(problems, []);
   assert.deepEqual(release?.manifest.events, { publishes: ['wish.made@1'], subscribes: ['wish.met@1'] });

@@ -25,12 +25,14 @@ export function parseRelease(kind: Release['kind'], json: unknown): ParsedReleas
   return { release: null, problems };
 }
 
-/** Releases that were published earlier name their subscriptions `hears`. */
+/** Key of the subscriptions in the manifests of releases that were published before it was `subscribes`. */
+const EARLIER_KEY = 'hears';
+
 function withSubscribes(json: unknown): unknown {
-  const { events } = (json ?? {}) as { events?: { hears?: unknown; subscribes?: unknown } };
-  if (!events?.hears) return json;
-  const { hears, ...rest } = events;
-  return { ...(json as object), events: { subscribes: hears, ...rest } };
+  const { events } = (json ?? {}) as { events?: Record<string, unknown> };
+  if (!events?.[EARLIER_KEY]) return json;
+  const { [EARLIER_KEY]: subscribes, ...rest } = events;
+  return { ...(json as object), events: { subscribes, ...rest } };
 }
 
 function pathText(path: readonly PropertyKey[]): string {

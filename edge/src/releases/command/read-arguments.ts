@@ -34,7 +34,7 @@ release keys revoke <id> --reason <text>
 release keys list
 release setup <team>…                       create missing keys of operators and teams, on the machine of the store
 
---site <address>      edge to send the command to (or RELEASE_SITE); by default, the store of this machine
+--site <url>          edge to send the command to (or RELEASE_SITE); by default, the store of this machine
 --expect <revision>   fail unless the release set is at this revision
 --from <version>      fail unless this version is active
 --reason <text>       reason for the audit log

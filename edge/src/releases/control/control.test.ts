@@ -195,7 +195,7 @@ test('[XT-23] a request is executed once, even if another edge receives it again
   await site.releases.enable('social');
   const again = await post(site, 'disable', body, authorization);
   assert.deepEqual([again.status, JSON.parse(again.text).code], [409, 'replayed']);
-  // The second edge shares the store and the address, but has never seen the request.
+  // The second edge shares the store and the URL, but has never seen the request.
   const second = await startSite({
     isReleased: false,
     config: { releasesDir: join(site.folder, 'releases'), publicOrigin: site.origin },

@@ -62,7 +62,7 @@ test('[XT-23] GET /api/v1/pilet is a Piral feed, and is the edge’s own', async
   assert.deepEqual(site.api.requests, []);
 });
 
-test('[XT-23] GET /importmap.json is an import map whose integrity covers every address', async () => {
+test('[XT-23] GET /importmap.json is an import map whose integrity covers every URL', async () => {
   const site = await startSite();
   const map = await readJson(site, '/importmap.json');
   assertValid(IMPORT_MAP, map);

@@ -8,13 +8,13 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 const BYTES_IN_MEMORY = 64_000_000;
 const UNTRUSTED = 'This release is not trusted.\n';
 
-interface FileAddress {
+interface FileParams {
   remote: string;
   version: string;
   '*': string;
 }
 
-type FileRequest = FastifyRequest<{ Params: FileAddress }>;
+type FileRequest = FastifyRequest<{ Params: FileParams }>;
 
 /**
  * Serves files of releases at `/r/{remote}/{version}/{file}`. Only files in the release's record are read, so that no
@@ -53,7 +53,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
     return reply.send(body);
   }
 
-  app.get<{ Params: FileAddress }>('/r/:remote/:version/*', async (request, reply) => {
+  app.get<{ Params: FileParams }>('/r/:remote/:version/*', async (request, reply) => {
     // Concerns only pages and style sheets, and each byte counts on the first page.
     reply.removeHeader('referrer-policy');
     try {

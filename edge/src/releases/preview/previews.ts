@@ -12,8 +12,8 @@ interface PreviewsInput {
   store: ReleaseStore;
   publicOrigin: string | null;
   log: Log;
-  /** Sends the site's page for an expired link; `address` is the link without its permit. */
-  sendRefused(request: FastifyRequest, reply: FastifyReply, address: string): void;
+  /** Sends the site's page for an expired link; `path` is the link without its permit. */
+  sendRefused(request: FastifyRequest, reply: FastifyReply, path: string): void;
   now?: () => Date;
 }
 
@@ -54,22 +54,22 @@ export function createPreviews({
       const requested = url.searchParams.get(PREVIEW_PARAM);
       if (requested === null) return false;
       url.searchParams.delete(PREVIEW_PARAM);
-      const address = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
+      const path = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
       const { origin, isHttps } = siteOriginOf(request, publicOrigin);
       const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (requested === OFF) {
-        redirect(reply, address, permitCookie([], isHttps));
+        redirect(reply, path, permitCookie([], isHttps));
         return true;
       }
       const { good } = await read([requested, ...kept], origin);
       const [first] = good;
       if (first?.text !== requested) {
-        sendRefused(request, reply, address);
+        sendRefused(request, reply, path);
         return true;
       }
       const others = good.slice(1).filter(({ permit }) => subjectOf(permit) !== subjectOf(first.permit));
       log('preview started', { may: first.permit.may, by: first.permit.by, key: first.permit.key });
-      redirect(reply, address, permitCookie([requested, ...others.map(({ text }) => text)], isHttps));
+      redirect(reply, path, permitCookie([requested, ...others.map(({ text }) => text)], isHttps));
       return true;
     },
     async previewOf(request, set) {
@@ -90,11 +90,11 @@ function subjectOf({ may }: { may: { kind: string; remote?: string } }): string 
 }
 
 /** Redirects to the URL without the permit, so that visitors don't share it by accident. */
-function redirect(reply: FastifyReply, address: string, cookie: string): void {
+function redirect(reply: FastifyReply, path: string, cookie: string): void {
   reply
     .code(303)
     .headers({
-      location: address,
+      location: path,
       'set-cookie': cookie,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

@@ -21,10 +21,10 @@ test("[XT-23] public reads come from the site's API, calls for members fail", as
   const { api, smoke } = await setUp();
   api.routes.set('/api/feed', json({ posts: [] }));
   api.routes.set('/api/me', json({ status: 'error' }, 401));
-  assert.equal((await rawGet(smoke.address, '/api/feed')).text, '{"posts":[]}');
-  assert.equal((await rawGet(smoke.address, '/api/me')).status, 503);
-  assert.equal((await rawGet(smoke.address, '/api/feed', { method: 'POST' })).status, 503);
-  assert.equal((await rawGet(smoke.address, '/api/whoami')).text, '{"name":"Imaginary"}');
+  assert.equal((await rawGet(smoke.url, '/api/feed')).text, '{"posts":[]}');
+  assert.equal((await rawGet(smoke.url, '/api/me')).status, 503);
+  assert.equal((await rawGet(smoke.url, '/api/feed', { method: 'POST' })).status, 503);
+  assert.equal((await rawGet(smoke.url, '/api/whoami')).text, '{"name":"Imaginary"}');
   assert.deepEqual(
     api.requests.map(({ method, url }) => `${method} ${url}`),
     ['GET /api/feed', 'GET /api/me'],
@@ -35,7 +35,7 @@ test("[XT-23] a path that names another host is requested from the site's API", 
   const { api, smoke } = await setUp();
   const other = await startFakeApi();
   const path = `//${new URL(other.url).host}/secret`;
-  assert.equal((await rawGet(smoke.address, path)).status, 404);
+  assert.equal((await rawGet(smoke.url, path)).status, 404);
   assert.deepEqual(other.requests, []);
   assert.deepEqual(
     api.requests.map(({ url }) => url),
@@ -46,8 +46,8 @@ test("[XT-23] a path that names another host is requested from the site's API", 
 test('[XT-23] reports are read', async () => {
   const { reports, smoke } = await setUp();
   for (const report of [{ drawing: 'page home' }, { drawn: 3, problems: [] }, 'none']) {
-    await rawGet(smoke.address, SMOKE_REPORT_PATH, { method: 'POST', body: JSON.stringify(report) });
+    await rawGet(smoke.url, SMOKE_REPORT_PATH, { method: 'POST', body: JSON.stringify(report) });
   }
-  await rawGet(smoke.address, '/api/whoami');
+  await rawGet(smoke.url, '/api/whoami');
   assert.deepEqual(reports, [{ drawing: 'page home' }, { drawn: 3, problems: [] }]);
 });

@@ -24,7 +24,7 @@ interface SmokeApiInput {
 }
 
 export interface SmokeApi {
-  address: string;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openSmokeApi({ apiUrl, session, onReport }: SmokeApiInput)
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

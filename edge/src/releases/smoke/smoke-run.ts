@@ -43,14 +43,14 @@ export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
     else part = report.drawing;
   };
   const api = await openSmokeApi({ apiUrl: input.apiUrl, session: input.session, onReport });
-  const site = input.openSite({ apiUrl: api.address, previews: input.previews, dataDir: folder });
+  const site = input.openSite({ apiUrl: api.url, previews: input.previews, dataDir: folder });
   site.addHook('onRequest', async () => {
     part ??= START;
   });
   let browser: OpenBrowser | null = null;
   try {
-    const address = await site.listen({ port: 0, host: '127.0.0.1' });
-    browser = openBrowser(input.browser, address + PATH, join(folder, 'profile'));
+    const url = await site.listen({ port: 0, host: '127.0.0.1' });
+    browser = openBrowser(input.browser, url + PATH, join(folder, 'profile'));
     const result = await within(
       Promise.race([finished, browser.ended.then(() => null)]),
       input.limitMs,

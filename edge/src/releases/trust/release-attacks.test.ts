@@ -231,7 +231,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
     for (const version of ['1.0.0', '2.0.0'])
       await place.write(await place.fileOf('social', version, 'extra.js'), EVIL);
     assert.equal((await get(trusted, '1.0.0', 'extra.js')).status, 404);
-    // Any address that doesn't exist returns the same, so a request for it is no sign of an attack.
+    // Any URL that doesn't exist returns the same, so a request for it is no sign of an attack.
     assert.deepEqual(refusals.rows(), []);
     assert.deepEqual(await reasonsOf(trusted, '2.0.0'), ['file-unlisted']);
     assert.deepEqual(await verified(trusted), ['social 1.0.0 file-unlisted']);
