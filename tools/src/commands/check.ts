@@ -1,5 +1,12 @@
 import { runSteps } from '#src/steps/run-steps.ts';
-import { buildStep, changedUnitStep, lintStep, together, typecheckStep } from '#src/steps/steps.ts';
+import {
+  buildStep,
+  changedUnitStep,
+  lintStep,
+  together,
+  typecheckStep,
+  wordsStep,
+} from '#src/steps/steps.ts';
 
 // Runs the checks that a change must pass before it is committed; `npm test` adds the API, the edge and the browser.
-await runSteps([lintStep, together(typecheckStep, buildStep), changedUnitStep]);
+await runSteps([lintStep, wordsStep, together(typecheckStep, buildStep), changedUnitStep]);

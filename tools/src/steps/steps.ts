@@ -81,6 +81,12 @@ export const requirementsStep: Step = {
   },
 };
 
+/** Checks that identifiers and comments contain none of the words that the glossary refuses. */
+export const wordsStep: Step = {
+  name: 'words',
+  run: () => nodeTests('tools', ['src/checks/words.test.ts']),
+};
+
 /** Runs steps at the same time, each of which keeps only one core busy; prints the output of all as it comes. */
 export function together(...steps: readonly Step[]): Step {
   return {
