@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { Previews } from '#edge/releases/preview/preview-set';
 import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
 import { createApiClient } from './http/api-client.ts';
@@ -30,7 +30,6 @@ import { releaseWatch } from './releases/health/watch-releases.ts';
 import { consoleRoutes } from './releases/operators/console-routes.ts';
 import { operatorReads } from './releases/operators/operator-reads.ts';
 import { signInRoutes } from './releases/operators/sign-in-routes.ts';
-import type { Previews } from './releases/preview/preview.ts';
 import { createPreviews } from './releases/preview/previews.ts';
 import { activeReleaseSet } from './releases/release-set/active-set.ts';
 import { devReleaseSet } from './releases/release-set/dev-release-set.ts';
@@ -41,6 +40,8 @@ import { servedStore } from './releases/trust/served-store.ts';
 import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
+
+import fastify, { type FastifyInstance } from 'fastify';
 
 interface EdgeInput {
   config: Config;

@@ -1,6 +1,6 @@
 import { orExit } from '@tagalong/server/or-exit';
+import { readBuild } from '#edge/releases/build/check-build';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
-import { readBuild } from './releases/build/read-build.ts';
 import { edgeService } from './releases/client/edge-service.ts';
 import { storeService } from './releases/client/store-service.ts';
 import { runCommand } from './releases/command/run-command.ts';

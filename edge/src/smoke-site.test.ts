@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Previews } from '#edge/releases/preview/preview';
+import type { Previews } from '#edge/releases/preview/preview-set';
 import { tempFolder } from '#test/temp-folder';
 import { folderStore } from './releases/store/folder/folder-store.ts';
 import { readConfig } from './site/config.ts';

@@ -1,4 +1,4 @@
-import { readBuild } from '#edge/releases/build/read-build';
+import { readBuild } from '#edge/releases/build/check-build';
 import { createGate, type Gate } from '#edge/releases/gate/gate';
 import { signRelease } from '#edge/releases/keys/release-signature';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';

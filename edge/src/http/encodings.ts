@@ -1,7 +1,5 @@
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 
-import { qualityValues } from './quality-values.ts';
-
 /** Encodings that the edge supports, best first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -33,4 +31,15 @@ export function compressStream(encoding: Encoding): Compressor {
   return createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS },
   });
+}
+
+/** Reads a header such as `de, fr;q=0.5` into lower-case values with their weights; missing and invalid ones are 1. */
+export function qualityValues(header = ''): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [value = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [value, Number.isNaN(Number(quality)) ? 1 : Number(quality)];
+    }),
+  );
 }

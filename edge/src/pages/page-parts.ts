@@ -5,7 +5,7 @@ import type { ApiLimits } from '#edge/http/api-limits';
 import { tag } from '#edge/http/html';
 import { errorFields, type Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
-import type { Preview } from '#edge/releases/preview/preview';
+import type { Preview } from '#edge/releases/preview/preview-set';
 import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release-set';
 import { inLocale } from '#edge/site/page-language';
 import { previewBadge } from '#edge/site/preview-badge';

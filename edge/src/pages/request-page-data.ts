@@ -1,13 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
-import type { GetJson, JsonAnswer } from '#edge/http/api-client';
+import type { GetJson, GetShared, JsonAnswer } from '#edge/http/api-client';
 import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { searchOf } from '#edge/http/request-path';
-import type { GetShared } from '#edge/http/shared-calls';
 import { errorFields, type Log } from '#edge/lib/log';
+import { Lru } from '#edge/lib/lru';
 import type { FoundPage } from './page-finder.ts';
-import type { Presence } from './presence.ts';
 
 export interface FirstAnswer {
   /** URL of the call, under which the client finds the response. */
@@ -110,5 +109,30 @@ function headersOfMember({ headers }: FastifyRequest): OutgoingHttpHeaders {
     ...(cookie && { cookie }),
     ...(userAgent && { 'user-agent': userAgent }),
     ...(language && { 'accept-language': language }),
+  };
+}
+
+/** Remembers which subjects of pages exist, by the URL of the call that reads them. */
+export interface Presence {
+  isKnown(url: string): boolean;
+  /** Records the API's latest response. */
+  note(url: string, exists: boolean): void;
+}
+
+const SUBJECTS_MAX = 20_000;
+const LIFE_MS = 300_000;
+
+/**
+ * The status is sent before the page, so a page waits until the API has confirmed that its subject exists. A subject that
+ * existed minutes ago most likely still does, so its page does not wait again.
+ */
+export function createPresence(now: () => number = Date.now): Presence {
+  const seenAt = new Lru<number>(SUBJECTS_MAX);
+  return {
+    isKnown: (url) => (seenAt.get(url) ?? Number.NEGATIVE_INFINITY) > now() - LIFE_MS,
+    note(url, exists) {
+      if (exists) seenAt.set(url, now());
+      else seenAt.delete(url);
+    },
   };
 }

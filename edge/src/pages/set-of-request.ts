@@ -1,12 +1,14 @@
+import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
+import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/lib/log';
-import { visitorIdOf } from '#edge/releases/canary/visitor-id';
-import { setOfVisitor } from '#edge/releases/canary/visitor-set';
+import { setOfVisitor, visitorIdOf } from '#edge/releases/canary/visitor-set';
 import { withSuspect } from '#edge/releases/health/suspects';
-import type { Preview, Previews } from '#edge/releases/preview/preview';
+import type { Preview, Previews } from '#edge/releases/preview/preview-set';
 import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
+import { snapshotOf } from './snapshot.ts';
 
 export interface SetInput {
   getReleaseSet: GetReleaseSet;
@@ -57,4 +59,21 @@ function ofVisitor(
   const { id, header } = visitorIdOf(cookies, isHttps);
   if (header) reply.header('set-cookie', header);
   return setOfVisitor(released, id);
+}
+
+/** Sends open pages the releases that a page load would get now, and the killed versions. */
+export async function servePageSet(
+  input: SetInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { set } = await setOfRequest(input, request, reply);
+  if (!set) return sendError(request, reply, 'unavailable', "The release store can't be read.");
+  const { revision, killed } = set;
+  // The killed versions may change while the set stays the same.
+  const etag = `"${set.id}-${revision}"`;
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const body: PageSet = { snapshot: snapshotOf(set), killed: [...killed] };
+  return reply.send(body);
 }

@@ -1,10 +1,4 @@
-import type {
-  ClientRequest,
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiLimits } from '#edge/http/api-limits';
@@ -17,7 +11,6 @@ import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { Upstream } from '#edge/http/upstream';
 import { isErrno } from '#edge/lib/durable-file';
 import { errorFields, type Log } from '#edge/lib/log';
-import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
 
 /** Responses without data for this long are closed; event streams may stay silent. */
 const SILENCE_LIMIT_MS = 60_000;
@@ -217,4 +210,43 @@ function isCompressible(headers: IncomingHttpHeaders): boolean {
   return (
     isJson(headers) && isOpen && mayChange && (length === undefined || Number(length) >= COMPRESSED_BYTES_MIN)
   );
+}
+
+/** Headers of the connection, not of the message. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Headers that visitors must not set for the API. */
+const UNTRUSTED_HEADERS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name));
+  return Object.fromEntries(kept);
+}
+
+function requestHeaders(headers: IncomingHttpHeaders, forwarded: OutgoingHttpHeaders) {
+  const kept = Object.entries(endToEnd(headers)).filter(
+    ([name]) => !UNTRUSTED_HEADERS.has(name) && !name.startsWith('x-forwarded-'),
+  );
+  // A body of unknown length is sent in chunks; Node writes that header for its own connection.
+  const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
+  return { ...Object.fromEntries(kept), ...forwarded, ...chunked };
+}
+
+function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return endToEnd(headers);
+}
+
+function isEventStream(headers: IncomingHttpHeaders): boolean {
+  return (headers['content-type'] ?? '').startsWith('text/event-stream');
 }

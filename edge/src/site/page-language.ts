@@ -1,14 +1,6 @@
-import {
-  ENGLISH,
-  LANGUAGE_COOKIE,
-  LOCALES,
-  type Locale,
-  TEST_LOCALES,
-  type Translate,
-  withLanguage,
-} from '@tagalong/contracts/core/language';
+import { ENGLISH, LANGUAGE_COOKIE, LOCALES, type Locale, TEST_LOCALES, type Translate, withLanguage } from '@tagalong/contracts/core/language';
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
-import { qualityValues } from '#edge/http/quality-values';
+import { qualityValues } from '#edge/http/encodings';
 
 /** Translations of the edge's own texts, which are English in all other languages. */
 const TRANSLATIONS: Readonly<Record<string, Translate>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { escapeHtml, tag } from '#edge/http/html';
-import type { Preview } from '#edge/releases/preview/preview';
+import type { Preview } from '#edge/releases/preview/preview-set';
 
 /**
  * The z-index is above the frame's layers and below the toasts. Colors fall back to the light theme's for pages whose

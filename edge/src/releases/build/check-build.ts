@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { nullIfMissing } from '#edge/lib/durable-file';
 import { sha256 } from '#edge/lib/file-hash';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
-import type { Build } from './build.ts';
 import { findProblems } from './build-rules.ts';
 import { filesWithoutHash } from './files-without-hash.ts';
 import { MANIFEST_FILE, parseRelease, type Release } from './release.ts';
+
+/** A build as it will be published: the manifest, and exactly the files that it lists. */
+export interface Build {
+  release: Release;
+  files: ReadonlyMap<string, Buffer>;
+  /** Files of the dist folder that the manifest's `integrity` does not list. */
+  leftOut: string[];
+  digest: string;
+}
 
 /**
  * Reads these files as a build. `where` is named in the messages. Throws ReleaseError 'invalid-build' that lists
@@ -64,4 +75,22 @@ function parseJson(text: string, file: string): unknown {
 
 function invalid(message: string, reasons: readonly Reason[]): ReleaseError {
   return new ReleaseError('invalid-build', message, { reasons });
+}
+
+/** Reads and checks `{folder}/dist`. Rejects with ReleaseError 'invalid-build' that lists every problem. */
+export async function readBuild(folder: string): Promise<Build> {
+  const dist = join(folder, 'dist');
+  const files = await listFiles(dist);
+  const read = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(dist, file))] as const),
+  );
+  return checkBuild(new Map(read), dist);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
 }

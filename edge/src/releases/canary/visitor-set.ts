@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import {
-  type CanaryRelease,
-  type ReleaseSet,
-  setIdOf,
-  variantOf,
-} from '#edge/releases/release-set/release-set';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookieName, setCookie } from '#edge/http/cookies';
+import { type CanaryRelease, type ReleaseSet, setIdOf, variantOf } from '#edge/releases/release-set/release-set';
 
 /** Returns the releases of one visitor: the active ones, with this visitor's canaries applied. */
 export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
@@ -43,4 +39,22 @@ export function isInCanary({ name, version, percent }: Share, visitor: string): 
   if (percent <= 0 || percent >= 100) return percent > 0;
   const bucket = createHash('sha256').update(`${name}\n${version}\n${visitor}`).digest().readUInt32BE(0);
   return bucket < (percent / 100) * BUCKETS;
+}
+
+/** Holds a random number, which keeps the visitor on the same releases and reveals nothing else. */
+const NAME = 'release_share';
+const MAX_AGE_S = 60 * 60 * 24 * 30;
+const ID = /^[\w-]{22}$/;
+
+interface VisitorId {
+  id: string;
+  /** Set-Cookie header; null when the browser has the cookie already. */
+  header: string | null;
+}
+
+export function visitorIdOf(cookies: ReadonlyMap<string, string>, isHttps: boolean): VisitorId {
+  const known = cookies.get(cookieName(NAME, isHttps));
+  if (known && ID.test(known)) return { id: known, header: null };
+  const id = randomBytes(16).toString('base64url');
+  return { id, header: setCookie(NAME, id, MAX_AGE_S, isHttps) };
 }

@@ -1,4 +1,4 @@
-import type { Build } from '#edge/releases/build/build';
+import type { Build } from '#edge/releases/build/check-build';
 import { readReleases } from '#edge/releases/calls/release-reads';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
 import { runCall } from '#edge/releases/calls/run-call';

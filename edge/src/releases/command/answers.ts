@@ -2,10 +2,9 @@ import type { ReleaseService } from '#edge/releases/calls/release-service';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
-import { auditAnswer, restoreAnswer } from './audit-answers.ts';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
-import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
+import { auditAnswer, healthAnswer, historyAnswer, restoreAnswer, statusAnswer } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 

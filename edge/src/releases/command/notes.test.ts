@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readBuild } from '#edge/releases/build/read-build';
+import { readBuild } from '#edge/releases/build/check-build';
 import { storeService } from '#edge/releases/client/store-service';
 import { createRefusals } from '#edge/releases/errors/refusals';
 import { createGate } from '#edge/releases/gate/gate';

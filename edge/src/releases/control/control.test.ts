@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readBuild } from '#edge/releases/build/read-build';
+import { readBuild } from '#edge/releases/build/check-build';
 import { CONTROL } from '#edge/releases/calls/control-calls';
 import { packBundle } from '#edge/releases/calls/release-bundle';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { type Reason, ReleaseError, type ReleaseErrorCode } from '#edge/releases/errors/release-error';
 import { createGate } from '#edge/releases/gate/gate';
-import { signatureCheck } from '#edge/releases/gate/signature-check';
+import { signatureCheck } from '#edge/releases/gate/standard-gate';
 import { signRelease } from '#edge/releases/keys/release-signature';
 import { signRequest } from '#edge/releases/keys/request-signature';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';

@@ -1,8 +1,9 @@
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
-import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { ReleaseEvents, RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies, validRange } from 'semver';
+import type { Release } from '#edge/releases/build/release';
 import type { Reason } from '#edge/releases/errors/release-error';
-import { silentEvents } from './event-rules.ts';
+import type { UsedRelease } from '#edge/releases/store/read-release';
 import { type Neighbors, remotesOf } from './neighbors.ts';
 
 /** Checks that a remote is compatible with this shell, by contract and libraries. */
@@ -128,4 +129,42 @@ function deadEntries(before: RemoteManifest, candidate: RemoteManifest, neighbor
 
 function leadsTo(routes: readonly RemoteRoute[], path: string): boolean {
   return routes.some((route) => pathMatcher(route.path, route.values)(path) !== null);
+}
+
+/**
+ * Finds events that a subscriber would lose, because no release publishes them any longer in a major that it supports.
+ */
+export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[] {
+  if (!neighbors.before) return [];
+  const others = neighbors.others.flatMap(({ release }) => [...publishedBy(release)]);
+  const before = new Set([...publishedBy(neighbors.before), ...others]);
+  const now = new Set([...publishedBy(candidate), ...others]);
+  return neighbors.others.flatMap((other) =>
+    eventsOf(other.release)
+      .subscribes.filter((event) => isPublished(other, event, before) && !isPublished(other, event, now))
+      .map((event) => ({
+        code: 'event-removed',
+        subject: event,
+        affects: other.name,
+        message: `${other.name} ${other.release.manifest.version} subscribes to ${event}, which no active release would publish any longer. Keep the event, or publish a major that converts down to it.`,
+      })),
+  );
+}
+
+function eventsOf({ manifest }: Release): ReleaseEvents {
+  return manifest.events ?? { publishes: [], subscribes: [] };
+}
+
+/** Every major of the events that a release publishes, including those it converts down to. */
+function publishedBy(release: Release): Set<string> {
+  const events = eventsOf(release);
+  return new Set(events.publishes.flatMap((event) => withEarlier(events, event)));
+}
+
+function isPublished({ release }: UsedRelease, event: string, published: ReadonlySet<string>): boolean {
+  return withEarlier(eventsOf(release), event).some((major) => published.has(major));
+}
+
+function withEarlier({ majors }: ReleaseEvents, event: string): string[] {
+  return [event, ...(majors?.[event] ?? [])];
 }

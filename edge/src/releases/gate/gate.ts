@@ -1,4 +1,4 @@
-import type { Build } from '#edge/releases/build/build';
+import type { Build } from '#edge/releases/build/check-build';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { ReleaseState } from '#edge/releases/state/release-state';

@@ -3,8 +3,7 @@ import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { silentEvents } from './event-rules.ts';
-import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
+import { overlapReasons, removalReasons, shellReasons, silentEvents } from './fit-rules.ts';
 import type { Check } from './gate.ts';
 import { type Neighbors, readNeighbors, remotesOf } from './neighbors.ts';
 

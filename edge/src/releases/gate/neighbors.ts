@@ -3,9 +3,8 @@ import type { Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
 import { nullIfRefused } from '#edge/releases/errors/release-error';
 import { activeVersions, type ReleaseState } from '#edge/releases/state/release-state';
-import { readRelease } from '#edge/releases/store/read-release';
+import { readRelease, readUsedReleases, type UsedRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { readUsedReleases, type UsedRelease } from '#edge/releases/store/used-release';
 
 export interface Neighbors {
   shell: ShellManifest | null;

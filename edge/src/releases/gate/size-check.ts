@@ -1,5 +1,5 @@
 import { compressSmallest } from '#edge/releases/background/compress-smallest';
-import type { Build } from '#edge/releases/build/build';
+import type { Build } from '#edge/releases/build/check-build';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Check } from './gate.ts';
 

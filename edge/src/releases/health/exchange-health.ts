@@ -1,6 +1,6 @@
 import { errorFields, type Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
-import type { HealthShares, ShareFacts } from '#edge/releases/store/health-shares';
+import type { HealthShares, ShareFacts } from '#edge/releases/store/release-store';
 import { type HealthShare, readShare, writeShare } from './health-share.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { DAY_MS } from './time-steps.ts';

@@ -1,8 +1,12 @@
-import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { PeerReport } from './peer-reports.ts';
+import { parseJson } from '@tagalong/server/parse-json';
+import { Note } from './page-health.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';
+
+/** A report for the edge that served the page. */
+const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });
+type PeerReport = z.infer<typeof PeerReport>;
 
 /** Shares of edges that counted pages in another way have another format, and don't add up. */
 const FORMAT = 2;
@@ -58,4 +62,43 @@ function lineOf({ atMs, pages, drawn, failed, refused, values: { load, LCP, INP,
 
 function stepOf([atMs, pages, drawn, failed, refused, load, LCP, INP, CLS]: StepLine): Step {
   return { atMs, pages, drawn, failed, refused, values: { load, LCP, INP, CLS } };
+}
+
+/** Long enough for every peer to read several times. */
+const KEPT_MS = 60_000;
+/** In a flood some reports are dropped; the others still show the failure. */
+const REPORTS_MAX = 1_000;
+const MESSAGE_MAX = 200;
+
+/** Reports of one edge to its peers, and its position in theirs. */
+export class PeerReports {
+  #written: PeerReport[] = [];
+  #number = 0;
+  readonly #readTo = new Map<string, number>();
+
+  /** Grows with each report. */
+  get changes(): number {
+    return this.#number;
+  }
+
+  write(to: string, note: Note, nowMs: number): void {
+    if (this.#written.length >= REPORTS_MAX) return;
+    this.#number += 1;
+    const short = note.about === 'failure' ? { ...note, message: note.message.slice(0, MESSAGE_MAX) } : note;
+    this.#written.push({ to, number: this.#number, atMs: nowMs, note: short });
+  }
+
+  /** Reports to store in the share. */
+  written(nowMs: number): readonly PeerReport[] {
+    this.#written = this.#written.filter(({ atMs }) => atMs > nowMs - KEPT_MS);
+    return this.#written;
+  }
+
+  /** Reports to this edge that it has not read yet. */
+  unread(from: string, to: string, peerReports: readonly PeerReport[]): Note[] {
+    const readTo = this.#readTo.get(from) ?? 0;
+    const found = peerReports.filter((report) => report.to === to && report.number > readTo);
+    this.#readTo.set(from, Math.max(readTo, ...found.map(({ number }) => number)));
+    return found.map(({ note }) => note);
+  }
 }

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { SHELL } from '#edge/releases/build/release-names';
 import { versionsOf } from '#edge/releases/release-set/release-set';
 import type { HealthReads } from './health-row.ts';
-import type { HealthShare } from './health-share.ts';
-import { type CountedPage, countedPage, pageCounting } from './page-counting.ts';
+import { type HealthShare, PeerReports } from './health-share.ts';
+import { type CountedPage, countedPage, pageCounting, releaseKey, SharedCounts } from './page-counting.ts';
 import type { FailureNote, Note, PageHealth, RefusalNote, RequestNote, VitalNote } from './page-health.ts';
-import { PeerReports } from './peer-reports.ts';
 import { ReleaseCounts } from './release-counts.ts';
-import { releaseKey, SharedCounts } from './shared-counts.ts';
 
 /** Counts of all edges, as far as this one has received them. */
 export interface ReleaseHealth extends PageHealth, HealthReads {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BucketConfig } from '@tagalong/server/bucket-config';
-import { readBuild } from '#edge/releases/build/read-build';
+import { readBuild } from '#edge/releases/build/check-build';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { signPermit } from '#edge/releases/keys/permit';
 import { OPERATORS } from '#edge/releases/keys/signing-keys';

@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies } from 'semver';
 import { activeVersions } from '#edge/releases/state/release-state';
+import { readUsedReleases, type UsedRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { readUsedReleases, type UsedRelease } from '#edge/releases/store/used-release';
 
 /** Lists events, intents and slots of the active releases with their users, and shared and duplicated libraries. */
 export async function connections(store: ReleaseStore): Promise<object> {

@@ -1,12 +1,16 @@
-import { isRemoteName } from '#edge/releases/build/release-names';
-import type { OperatorRead } from '#edge/releases/calls/release-reads';
+import pLimit from 'p-limit';
+import { isRemoteName, SHELL } from '#edge/releases/build/release-names';
+import { type OperatorRead, refusalFacts, statusOf } from '#edge/releases/calls/release-reads';
 import type { Refusals } from '#edge/releases/errors/refusals';
-import { ReleaseError } from '#edge/releases/errors/release-error';
+import { nullIfRefused, ReleaseError } from '#edge/releases/errors/release-error';
 import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
-import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
+import { type Actor, mayChange } from '#edge/releases/service/actor';
+import { totalSizes } from '#edge/releases/service/compress-files';
+import { wasActive } from '#edge/releases/state/state-changes';
+import { readRelease } from '#edge/releases/store/read-release';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { connections } from './connections.ts';
-import { overview } from './overview.ts';
-import { releaseList } from './release-list.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes of each of the 60 points, by minutes of the chart. */
@@ -57,4 +61,100 @@ function refusalsOf(rows: readonly HealthRow[]) {
       refusals.map((refusal) => ({ remote, version, pages, refused_pages: refusedPages, ...refusal })),
     )
     .sort((a, b) => b.count - a.count);
+}
+
+const STEP_MS = 2 * 60_000;
+const STEPS = 30;
+
+/** Data of the first page: the user, the active releases, and their health in the last hour. */
+async function overview(
+  store: ReleaseStore,
+  { health: { series }, refusals }: { health: HealthReads; refusals: Refusals },
+  actor: Actor,
+): Promise<object> {
+  const { state, refused = null } = await store.readState();
+  const { revision, remotes } = statusOf(state);
+  const rows = await Promise.all(
+    remotes.map(async (row) => ({
+      ...row,
+      team: await teamOf(store, row.remote, row.active ?? row.previous),
+      may_change: mayChange(actor, row.remote),
+      hour: row.active ? series(row.remote, row.active, STEP_MS, STEPS) : [],
+      canary_hour: row.canary ? series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
+    })),
+  );
+  return {
+    revision,
+    ...refusalFacts(refused, refusals.rows()),
+    me: meOf(
+      actor,
+      state.keys.find(({ id }) => id === actor.key),
+    ),
+    remotes: rows.sort((a, b) => rankOf(a.remote) - rankOf(b.remote) || a.remote.localeCompare(b.remote)),
+  };
+}
+
+/** The shell comes first, because every remote depends on it. */
+const rankOf = (remote: string): number => (remote === SHELL ? 0 : 1);
+
+function meOf({ by, team, isOperator, remotes, key: id }: Actor, key: ReleaseKey | undefined) {
+  return { by, team, key: id, is_operator: isOperator, remotes, expires_at: key?.expires_at ?? null };
+}
+
+async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {
+  if (!version) return remote;
+  const release = await readRelease(store, remote, version).catch(nullIfRefused);
+  return release?.kind === 'remote' ? release.manifest.team : remote;
+}
+
+const SHOWN = 20;
+const SHOWN_MAX = 500;
+const RECORDS_AT_ONCE = 8;
+
+interface ReleaseListInput {
+  store: ReleaseStore;
+  health: readonly HealthRow[];
+  remote: string;
+  /** Number of releases, from 1 to 500; null for 20. */
+  limit: string | null;
+}
+
+/** Lists the newest releases of a remote, without reading their files. */
+export async function releaseList({ store, health, remote, limit }: ReleaseListInput) {
+  if (!isRemoteName(remote)) throw new ReleaseError('usage', 'Name a remote, such as ?remote=checkout.');
+  const shown = limit === null ? SHOWN : Number(limit);
+  if (!Number.isInteger(shown) || shown < 1 || shown > SHOWN_MAX) {
+    throw new ReleaseError('usage', `Ask for 1 to ${SHOWN_MAX} releases: ?limit=${SHOWN}.`);
+  }
+  const { state } = await store.readState();
+  // A record that can't be trusted is no release.
+  const records = await pLimit(RECORDS_AT_ONCE).map(await store.versions(remote), (version) =>
+    store.record(remote, version).catch(nullIfRefused),
+  );
+  const newest = records
+    .filter((record) => record !== null)
+    .sort((a, b) => b.published_at.localeCompare(a.published_at));
+  const releases = await Promise.all(
+    newest.slice(0, shown).map(async (record) => ({
+      ...recordFacts(record),
+      ...(await manifestFacts(store, record)),
+      was_active: wasActive(state, remote, record.version),
+      health: health.find((row) => row.remote === remote && row.version === record.version) ?? null,
+    })),
+  );
+  return { remote, total: newest.length, releases };
+}
+
+function recordFacts(record: ReleaseRecord) {
+  const { version, published_at, published_by, digest, signature } = record;
+  const signedBy = signature?.key ?? null;
+  return { version, published_at, published_by, digest, signed_by: signedBy, ...totalSizes(record) };
+}
+
+async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRecord) {
+  const release = await readRelease(store, remote, version).catch(nullIfRefused);
+  return {
+    commit: release?.manifest.commit ?? '',
+    routes: release?.manifest.routes.map(({ path }) => path) ?? [],
+  };
 }

@@ -4,22 +4,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { CONTROL } from '#edge/releases/calls/control-calls';
 import { createGate } from '#edge/releases/gate/gate';
-import { signatureCheck } from '#edge/releases/gate/signature-check';
+import { signatureCheck } from '#edge/releases/gate/standard-gate';
 import { type Permission, signPermit } from '#edge/releases/keys/permit';
 import { signRequest } from '#edge/releases/keys/request-signature';
-import {
-  createKeyPair,
-  OPERATORS,
-  type ReleaseKey,
-  type Signer,
-  signerOf,
-} from '#edge/releases/keys/signing-keys';
+import { createKeyPair, OPERATORS, type ReleaseKey, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
 import { writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
-import { releaseList } from './release-list.ts';
+import { releaseList } from './operator-reads.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,13 +1,31 @@
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nullIfRefused } from '#edge/releases/errors/release-error';
 import type { Permission, Permit } from '#edge/releases/keys/permit';
 import { signatureProblem } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { activeRemote, type ReleaseReader } from '#edge/releases/release-set/release-reader';
-import { type ReleaseSet, setIdOf, versionsOf } from '#edge/releases/release-set/release-set';
-import { type Loaded, withRelease } from '#edge/releases/release-set/replace-release';
+import { type Loaded, type ReleaseSet, setIdOf, versionsOf, withRelease } from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Preview } from './preview.ts';
+
+/** The release set of one visitor with permits. */
+export interface Preview {
+  set: ReleaseSet;
+  /** The valid permits, for the badge. */
+  permits: readonly Permit[];
+  /** Permitted releases that are no longer in the store. */
+  missing: readonly string[];
+  /** Origins of the visitor's own servers. */
+  servers: readonly string[];
+  tools: PageTools;
+}
+
+export interface Previews {
+  /** Handles a link that starts or ends a preview; false for any other request. */
+  answerLink(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Applies the visitor's permits to the release set; null for visitors without a permit. */
+  previewOf(request: FastifyRequest, set: ReleaseSet): Promise<Preview | null>;
+}
 
 interface PreviewInput {
   set: ReleaseSet;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readBuild } from '#edge/releases/build/read-build';
+import { readBuild } from '#edge/releases/build/check-build';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
 import { type Permission, signPermit } from '#edge/releases/keys/permit';

@@ -5,8 +5,7 @@ import type { Log } from '#edge/lib/log';
 import { readPermit } from '#edge/releases/keys/permit';
 import { releaseReader } from '#edge/releases/release-set/release-reader';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Previews } from './preview.ts';
-import { previewSet } from './preview-set.ts';
+import { type Previews, previewSet } from './preview-set.ts';
 
 interface PreviewsInput {
   store: ReleaseStore;

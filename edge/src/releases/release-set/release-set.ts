@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { SHELL } from '#edge/releases/build/release-names';
 
 export interface ActiveRemote {
   manifest: RemoteManifest;
@@ -71,4 +72,21 @@ export function variantOf(set: ReleaseSet, key: string, create: () => ReleaseSet
   const variant = known.get(key) ?? create();
   known.set(key, variant);
   return variant;
+}
+
+export type Loaded = { shell: ActiveShell } | { remote: ActiveRemote };
+
+/** Replaces or adds one release of the set. */
+export function withRelease(set: ReleaseSet, loaded: Loaded, id: string): ReleaseSet {
+  const others = (name: string) => set.canaries.filter((canary) => canary.name !== name);
+  if ('shell' in loaded) return { ...set, id, shell: loaded.shell, canaries: others(SHELL) };
+  const { name, routes } = loaded.remote.manifest;
+  const names = new Set(routes.map((route) => route.name));
+  return {
+    ...set,
+    id,
+    canaries: others(name),
+    remotes: [...set.remotes.filter(({ manifest }) => manifest.name !== name), loaded.remote],
+    absentRoutes: set.absentRoutes.filter((route) => !names.has(route.name)),
+  };
 }

@@ -1,5 +1,5 @@
 import { readCode } from '#edge/releases/background/read-code';
-import type { Build } from '#edge/releases/build/build';
+import type { Build } from '#edge/releases/build/check-build';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';

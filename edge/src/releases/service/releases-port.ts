@@ -1,4 +1,4 @@
-import type { Build } from '#edge/releases/build/build';
+import type { Build } from '#edge/releases/build/check-build';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';

@@ -1,13 +1,12 @@
+import pLimit from 'p-limit';
 import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
-import pLimit from 'p-limit';
 import type { Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import { SHELL } from '#edge/releases/build/release-names';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
-import type { Preview, Previews } from '#edge/releases/preview/preview';
-import { previewSet } from '#edge/releases/preview/preview-set';
+import { type Preview, type Previews, previewSet } from '#edge/releases/preview/preview-set';
 import { releaseReader } from '#edge/releases/release-set/release-reader';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import { activeVersions } from '#edge/releases/state/release-state';

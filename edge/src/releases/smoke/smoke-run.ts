@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { within } from '#edge/lib/within';
-import type { Previews } from '#edge/releases/preview/preview';
+import type { Previews } from '#edge/releases/preview/preview-set';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { openSmokeApi, type Report } from './smoke-api.ts';
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createHash } from 'node:crypto';
 import { canonicalJson } from '#edge/lib/canonical-json';
 import type { KnownFields } from '#edge/lib/known-fields';
 
@@ -104,4 +104,14 @@ export function headOf(lines: readonly AuditLine[]): { seq: number; hash: string
 function firstChained(lines: readonly AuditLine[]): number {
   const at = lines.findIndex((line) => line.hash !== undefined);
   return at === -1 ? lines.length : at;
+}
+
+/** Returns the name of archived lines; the names sort by the lines' numbers. */
+export function archiveName([first]: readonly AuditLine[]): string {
+  return `${String(first?.seq ?? 0).padStart(9, '0')}.json`;
+}
+
+/** Reads archived lines. Throws for any other text. */
+export function parseArchive(text: string): AuditLine[] {
+  return z.array(AuditLine).parse(JSON.parse(text));
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import { manifestFileOf, parseRelease, type Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
-import { refusal } from '#edge/releases/errors/release-error';
+import { nullIfRefused, refusal } from '#edge/releases/errors/release-error';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
@@ -16,4 +16,26 @@ export async function readRelease(store: ReleaseStore, remote: string, version: 
     throw refusal({ code: 'schema', message });
   }
   return release;
+}
+
+/** A release with the names of others' intents, slots and pages that its code uses. */
+export interface UsedRelease {
+  name: string;
+  release: Release;
+  uses: readonly string[];
+}
+
+/** Reads these releases and leaves out those that can't be trusted. */
+export async function readUsedReleases(
+  store: ReleaseStore,
+  versions: Iterable<readonly [name: string, version: string]>,
+): Promise<UsedRelease[]> {
+  const read = await Promise.all(
+    [...versions].map(async ([name, version]) => {
+      const release = await readRelease(store, name, version).catch(nullIfRefused);
+      const record = await store.record(name, version).catch(nullIfRefused);
+      return release && { name, release, uses: record?.uses ?? [] };
+    }),
+  );
+  return read.filter((release) => release !== null);
 }

@@ -3,7 +3,6 @@ import type { Reason } from '#edge/releases/errors/release-error';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { AuditLine } from '#edge/releases/state/audit-chain';
 import type { ReleaseState } from '#edge/releases/state/release-state';
-import type { HealthShares } from './health-shares.ts';
 
 /** One published file of a release. */
 export interface StoredFile {
@@ -79,4 +78,32 @@ export interface ReleaseStore {
   stateMark(): Promise<string>;
   /** Counts that edges share with each other. */
   health: HealthShares;
+}
+
+/** A stored share without its content. */
+export interface ShareFacts {
+  edge: string;
+  /** Changes whenever the share changes. */
+  mark: string;
+  writtenMs: number;
+}
+
+/**
+ * Stores the counts of each edge as one share, for the other edges. Nothing depends on it: a lost share costs a few
+ * seconds of counts.
+ */
+export interface HealthShares {
+  list(): Promise<ShareFacts[]>;
+  /** Null when there is none. */
+  read(edge: string): Promise<string | null>;
+  /** Only the edge itself writes its share. */
+  write(edge: string, text: string): Promise<void>;
+  remove(edge: string): Promise<void>;
+}
+
+/** Names of edges become names of files. */
+const EDGE = /^[a-z0-9]{8,32}$/;
+
+export function isEdgeName(text: string): boolean {
+  return EDGE.test(text);
 }

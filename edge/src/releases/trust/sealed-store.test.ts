@@ -19,7 +19,7 @@ import { sealedStore } from './sealed-store.ts';
 import { servedStore } from './served-store.ts';
 import { readStateKeys, type StateKeys } from './state-keys.ts';
 import { fileMemory } from './state-memory.ts';
-import { sealed } from './state-seal.ts';
+import { sealed } from './state-problem.ts';
 
 interface Machine {
   keys?: StateKeys;

@@ -6,11 +6,10 @@ import { isSignedByKnownKey } from '#edge/releases/keys/release-signature';
 import { EMPTY_STATE, type ReleaseState } from '#edge/releases/state/release-state';
 import { withDigest, withLine } from '#edge/releases/state/state-changes';
 import type { ReleaseStore, TaggedState } from '#edge/releases/store/release-store';
-import { digestProblem } from './record-problem.ts';
 import type { StateKeys } from './state-keys.ts';
 import type { StateMemory } from './state-memory.ts';
-import { isEmpty, stateProblem } from './state-problem.ts';
-import { sealed, sealProblem } from './state-seal.ts';
+import { isEmpty, sealed, sealProblem, stateProblem } from './state-problem.ts';
+import { digestProblem } from './verify-release.ts';
 
 export interface SealedStoreInput {
   store: ReleaseStore;

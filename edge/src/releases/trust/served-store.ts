@@ -3,8 +3,7 @@ import { Lru } from '#edge/lib/lru';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import { missingFile, type Reason, ReleaseError, refusal } from '#edge/releases/errors/release-error';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
-import { arePublishedBytes } from './published-bytes.ts';
-import { recordProblem } from './record-problem.ts';
+import { arePublishedBytes, recordProblem } from './verify-release.ts';
 
 const RECORDS_IN_MEMORY = 500;
 /** Codes caused by revoking or rotating a key rather than by tampering with the store. */

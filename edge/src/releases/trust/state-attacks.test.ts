@@ -2,16 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseState } from '#edge/releases/state/release-state';
 import { RELEASE_PLACES } from '#test/release-places';
-import {
-  isUntrusted,
-  newStateKeys,
-  startTrustedSite,
-  type TrustedSite,
-  untilRefused,
-  untilVersion,
-  versionOn,
-} from '#test/trusted-site';
-import { sealed } from './state-seal.ts';
+import { isUntrusted, newStateKeys, startTrustedSite, type TrustedSite, untilRefused, untilVersion, versionOn } from '#test/trusted-site';
+import { sealed } from './state-problem.ts';
 
 /** A change of the state by an attacker with write access, and the code of its refusal. */
 interface Attack {

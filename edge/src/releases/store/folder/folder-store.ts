@@ -1,28 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ENCODINGS } from '#edge/http/encodings';
-import {
-  DRAFT,
-  isErrno,
-  nullIfMissing,
-  replaceDurably,
-  syncFolder,
-  writeDurably,
-} from '#edge/lib/durable-file';
+import { DRAFT, isErrno, nullIfMissing, replaceDurably, syncFolder, writeDurably } from '#edge/lib/durable-file';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile } from '#edge/releases/errors/release-error';
+import { archiveName, parseArchive } from '#edge/releases/state/audit-chain';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
-import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
 import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
-import type {
-  NewRelease,
-  ReleaseRecord,
-  ReleaseStore,
-  TaggedState,
-} from '#edge/releases/store/release-store';
+import { type HealthShares, isEdgeName, type NewRelease, type ReleaseRecord, type ReleaseStore, type ShareFacts, type TaggedState } from '#edge/releases/store/release-store';
 import { withLock } from './folder-lock.ts';
-import { folderShares } from './folder-shares.ts';
 
 /** Hidden, because no file of a release may be. */
 const RECORD_FILE = '.release.json';
@@ -30,6 +17,7 @@ const RECORD_FILE = '.release.json';
 const ARCHIVE = 'Audit';
 const HEALTH = 'Health';
 const NO_STATE = 'none';
+const SHARE_SUFFIX = '.json';
 /** Age of a draft folder whose process must be dead. */
 const ABANDONED_MS = 3_600_000;
 const LOCK_WAIT_MS = 10_000;
@@ -179,4 +167,34 @@ async function clearAbandoned(folder: string, prefix: string, olderThanMs = ABAN
       await rm(join(folder, name), { recursive: true, force: true });
     }
   }
+}
+
+/** Stores shares as files of one folder, without fsync, because they are written every few seconds. */
+function folderShares(folder: string): HealthShares {
+  const fileOf = (edge: string): string => join(folder, edge + SHARE_SUFFIX);
+
+  async function factsOf(name: string): Promise<ShareFacts | null> {
+    const edge = name.slice(0, -SHARE_SUFFIX.length);
+    if (!name.endsWith(SHARE_SUFFIX) || !isEdgeName(edge)) return null;
+    const facts = await stat(join(folder, name)).catch(nullIfMissing);
+    return facts && { edge, mark: `${facts.ino}-${facts.mtimeMs}-${facts.size}`, writtenMs: facts.mtimeMs };
+  }
+
+  return {
+    async list() {
+      const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
+      return (await Promise.all(names.map(factsOf))).filter((facts) => facts !== null);
+    },
+    read: (edge) => readFile(fileOf(edge), 'utf8').catch(nullIfMissing),
+    async write(edge, text) {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `${edge}.draft`);
+      await writeFile(draft, text);
+      await rename(draft, fileOf(edge));
+    },
+    async remove(edge) {
+      await rm(join(folder, `${edge}.draft`), { force: true });
+      await rm(fileOf(edge), { force: true });
+    },
+  };
 }

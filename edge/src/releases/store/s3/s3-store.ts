@@ -1,22 +1,22 @@
+import pLimit from 'p-limit';
 import type { BucketConfig } from '@tagalong/server/bucket-config';
 import { type S3Client, s3Client } from '@tagalong/server/s3-client';
-import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/lib/lru';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile, ReleaseError } from '#edge/releases/errors/release-error';
+import { archiveName, parseArchive } from '#edge/releases/state/audit-chain';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
-import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
 import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
-import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { type HealthShares, isEdgeName, type ReleaseRecord, type ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
-import { s3Shares } from './s3-shares.ts';
 
 const PREFIX = 'releases/';
 const STATE = `${PREFIX}state.json`;
 const ARCHIVE = `${PREFIX}audit/`;
 const HEALTH = `${PREFIX}health/`;
 const NO_STATE = 'none';
+const SHARE_SUFFIX = '.json';
 const RECORDS_IN_MEMORY = 500;
 /** Limits the objects that one operation transfers at once. */
 const transfers = () => pLimit(8);
@@ -144,4 +144,27 @@ async function checkConditions(client: S3Client): Promise<void> {
 
 function busy(): ReleaseError {
   return new ReleaseError('busy', 'Someone else changed this at the same time. Try again in a moment.');
+}
+
+/** Stores shares as objects below one prefix. */
+function s3Shares(client: S3Client, prefix: string): HealthShares {
+  const keyOf = (edge: string): string => prefix + edge + SHARE_SUFFIX;
+  return {
+    async list() {
+      const found = await client.listFacts(prefix);
+      return found
+        .filter(({ key }) => key.endsWith(SHARE_SUFFIX))
+        .map(({ key, etag, writtenMs }) => ({
+          edge: key.slice(prefix.length, -SHARE_SUFFIX.length),
+          mark: etag,
+          writtenMs,
+        }))
+        .filter(({ edge }) => isEdgeName(edge));
+    },
+    async read(edge) {
+      return (await client.get(keyOf(edge)))?.body.toString('utf8') ?? null;
+    },
+    write: (edge, text) => client.put(keyOf(edge), text),
+    remove: (edge) => client.remove(keyOf(edge)),
+  };
 }
