@@ -6,11 +6,11 @@ import { likeboardItemRows, likeboardRows } from '#compose/collections/likeboard
 import { LIKED_POST } from '#compose/collections/likes';
 import { shopRows } from '#compose/collections/storefronts';
 import { composeNotifications } from '#compose/notifications/notifications';
-import { avatarsOf } from '#compose/people/avatars';
 import { composeBrandWatches } from '#compose/people/follows';
 import { invitationRows } from '#compose/people/invitations';
 import type { DemoPerson } from '#compose/people/people';
 import {
+  avatarsOf,
   paymentProfileRows,
   socialAccountRows,
   topicRows,

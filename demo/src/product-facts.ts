@@ -2,7 +2,7 @@ import { byCheapness, currentPrice, type DemoPrice, isBuyable } from './compose/
 import type { DemoProduct } from './compose/catalog/products.ts';
 import type { DemoLikeboard } from './compose/collections/likeboards.ts';
 import { LIKED_PRODUCT, type Like } from './compose/collections/likes.ts';
-import type { SaleRow } from './compose/money/money-rows.ts';
+import type { SaleRow } from './compose/money/sales.ts';
 import type { DemoPost } from './compose/posts/post.ts';
 import { countBy, groupBy } from './lib/counters.ts';
 import { before, DAY_MS } from './lib/times.ts';

@@ -6,17 +6,6 @@ import type { DemoPrice } from './prices.ts';
 
 const OFFER_TYPE = { sale: 1, promo: 2 } as const;
 
-interface DealRow {
-  merchant_id: number;
-  /** Null for a promo, which applies to the whole shop. */
-  product_id: number | null;
-  offer_type: number;
-  title: string;
-  code: string | null;
-  start_date: Date;
-  end_date: Date;
-}
-
 /** Current, past and future deals. Every price that is reduced now has its sale. */
 export function composeDeals(
   random: Random,
@@ -35,43 +24,40 @@ export function composeDeals(
   return deals.map((deal, index) => ({ id: index + 1, ...deal }));
 }
 
-function currentSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date): DealRow[] {
+function currentSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date) {
   const { salePrice, saleBeganAt } = price;
   if (salePrice === null || !saleBeganAt) return [];
   const percent = Math.round(100 - (100 * salePrice) / price.price);
-  return [
-    {
-      merchant_id: price.merchant.id,
-      product_id: price.product.id,
-      offer_type: OFFER_TYPE.sale,
-      title: `${random.pick(sales).title}: ${percent}% off`,
-      code: null,
-      start_date: saleBeganAt,
-      end_date: after(now, random.whole(1, 18) * DAY_MS),
-    },
-  ];
+  const title = `${random.pick(sales).title}: ${percent}% off`;
+  return [saleOf(price, title, saleBeganAt, after(now, random.whole(1, 18) * DAY_MS))];
 }
 
-function pastSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date): DealRow {
+function pastSale(random: Random, sales: readonly Deal[], price: DemoPrice, now: Date) {
   const endedAt = before(now, random.whole(21, 120) * DAY_MS);
+  const { title } = random.pick(sales);
+  return saleOf(price, title, before(endedAt, random.whole(3, 14) * DAY_MS), endedAt);
+}
+
+function saleOf({ merchant, product }: DemoPrice, title: string, startsAt: Date, endsAt: Date) {
   return {
-    merchant_id: price.merchant.id,
-    product_id: price.product.id,
+    merchant_id: merchant.id,
+    product_id: product.id,
     offer_type: OFFER_TYPE.sale,
-    title: random.pick(sales).title,
+    title,
     code: null,
-    start_date: before(endedAt, random.whole(3, 14) * DAY_MS),
-    end_date: endedAt,
+    start_date: startsAt,
+    end_date: endsAt,
   };
 }
 
 /** Most shops have a past promo, some a current one, and a few a future one. */
-function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant, now: Date): DealRow[] {
-  const promo = (startedDaysAgo: number, days: number): DealRow => {
+function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant, now: Date) {
+  const promo = (startedDaysAgo: number, days: number) => {
     const { title, code } = random.pick(promos);
     const startsAt = before(now, startedDaysAgo * DAY_MS);
     return {
       merchant_id: id,
+      // A promo applies to the whole shop.
       product_id: null,
       offer_type: OFFER_TYPE.promo,
       title,

@@ -1,15 +1,17 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { after, DAY_MS, MINUTE_MS } from '#src/lib/times';
-import type { LedgerAccountRow, LedgerTransactionRow, PaymentRow } from './money-rows.ts';
+
+/** The site's own account, or one of the creator's. */
+type AccountKind = 'network' | 'pending' | 'available' | 'transit' | 'paid';
 
 /** A transfer of one amount from one account to another. */
 export interface Booking {
   at: Date;
-  kind: LedgerTransactionRow['kind'];
+  kind: 'commission' | 'release' | 'reversal' | keyof typeof MOVES;
   creatorId: number;
   amount: number;
-  from: LedgerAccountRow['kind'] | 'network';
-  to: LedgerAccountRow['kind'] | 'network';
+  from: AccountKind;
+  to: AccountKind;
   commissionId: number | null;
   paymentId: number | null;
 }
@@ -63,7 +65,7 @@ export function cashOutsOf(
   return cashOuts;
 }
 
-function paymentOf(id: number, creatorId: number, amount: number, at: Date, now: Date): PaymentRow {
+function paymentOf(id: number, creatorId: number, amount: number, at: Date, now: Date) {
   const settledAt = after(at, 3 * DAY_MS);
   const isSettled = settledAt <= now;
   return {
@@ -71,12 +73,14 @@ function paymentOf(id: number, creatorId: number, amount: number, at: Date, now:
     creator_id: creatorId,
     idempotency_key: `demo-cash-out-${id}`,
     amount,
-    state: isSettled ? 'paid' : 'sent',
-    provider_ref: `DEMO-${String(id).padStart(6, '0')}`,
+    state: (isSettled ? 'paid' : 'sent') as 'paid' | 'sent' | 'failed',
+    provider_ref: `DEMO-${String(id).padStart(6, '0')}` as string | null,
     created_at: at,
     updated_at: isSettled ? settledAt : at,
   };
 }
+
+export type PaymentRow = ReturnType<typeof paymentOf>;
 
 const MOVES = {
   'cash-out': { from: 'available', to: 'transit' },

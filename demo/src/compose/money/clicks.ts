@@ -1,7 +1,6 @@
 import type { Offer } from '#compose/catalog/prices';
 import type { Random } from '#src/lib/random';
 import { after, before, DAY_MS, outsideNight, randomAge, SALES_SPAN_MS } from '#src/lib/times';
-import type { ClickRow } from './money-rows.ts';
 
 export interface Seller {
   creatorId: number;
@@ -25,7 +24,7 @@ export function composeClicks(
   offersOf: (productId: number) => readonly Offer[],
   visitorIds: readonly number[],
   now: Date,
-): ClickRow[] {
+) {
   const clicks = sellers.flatMap((seller) =>
     Array.from({ length: seller.clickCount }, () => clickOf(random, seller, offersOf, visitorIds, now)),
   );
@@ -35,6 +34,8 @@ export function composeClicks(
     .map((click, index) => ({ id: index + 1, ...click }));
 }
 
+export type ClickRow = ReturnType<typeof composeClicks>[number];
+
 /** Null if the creator had nothing to click on at that time. */
 function clickOf(
   random: Random,
@@ -42,7 +43,7 @@ function clickOf(
   offersOf: (productId: number) => readonly Offer[],
   visitorIds: readonly number[],
   now: Date,
-): Omit<ClickRow, 'id'> | null {
+) {
   const at = before(now, outsideNight(randomAge(random, SALES_SPAN_MS, 1.35)));
   const hasStarted = at > after(seller.joinedAt, 3 * DAY_MS);
   const source = hasStarted ? sourceOf(random, seller, at) : null;

@@ -1,15 +1,19 @@
-import { type Booking, type CashOutHabit, cashOutsOf } from './cash-outs.ts';
-import type {
-  CommissionRow,
-  LedgerAccountRow,
-  LedgerEntryRow,
-  LedgerTransactionRow,
-  PaymentRow,
-} from './money-rows.ts';
+import { type Booking, type CashOutHabit, cashOutsOf, type PaymentRow } from './cash-outs.ts';
 
 /** The site's own account, which a migration has created. */
 const NETWORK_ACCOUNT_ID = 1;
 const CREATOR_ACCOUNTS = ['pending', 'available', 'transit', 'paid'] as const;
+
+export interface CommissionRow {
+  id: number;
+  sale_id: number;
+  creator_id: number;
+  /** In US cents. */
+  amount: number;
+  state: 'pending' | 'available' | 'reversed';
+  available_at: Date;
+  created_at: Date;
+}
 
 /** Every commission is booked; it may be released later, and it may be reversed. */
 export interface CommissionHistory {
@@ -18,19 +22,14 @@ export interface CommissionHistory {
   reversedAt: Date | null;
 }
 
-export interface Ledger {
-  accounts: LedgerAccountRow[];
-  transactions: LedgerTransactionRow[];
-  entries: LedgerEntryRow[];
-  payments: PaymentRow[];
-}
+export type Ledger = ReturnType<typeof composeLedger>;
 
 /** Books commissions and cash-outs by double entry: every transaction moves one amount between two accounts. */
 export function composeLedger(
   histories: readonly CommissionHistory[],
   habits: readonly CashOutHabit[],
   now: Date,
-): Ledger {
+) {
   const bookings = histories.flatMap(bookingsOf);
   const payments: PaymentRow[] = [];
   for (const habit of habits) {
@@ -45,23 +44,19 @@ export function composeLedger(
   const accountOf = (booking: Booking, kind: Booking['from']): number =>
     kind === 'network' ? NETWORK_ACCOUNT_ID : (accountIds.get(`${booking.creatorId} ${kind}`) ?? 0);
 
-  const transactions: LedgerTransactionRow[] = [];
-  const entries: LedgerEntryRow[] = [];
-  for (const booking of bookings.sort(byTime)) {
-    const id = transactions.length + 1;
-    transactions.push({
-      id,
-      kind: booking.kind,
-      creator_id: booking.creatorId,
-      commission_id: booking.commissionId,
-      payment_id: booking.paymentId,
-      created_at: booking.at,
-    });
-    entries.push(
-      { transaction_id: id, account_id: accountOf(booking, booking.from), amount: -booking.amount },
-      { transaction_id: id, account_id: accountOf(booking, booking.to), amount: booking.amount },
-    );
-  }
+  bookings.sort(byTime);
+  const transactions = bookings.map((booking, index) => ({
+    id: index + 1,
+    kind: booking.kind,
+    creator_id: booking.creatorId,
+    commission_id: booking.commissionId,
+    payment_id: booking.paymentId,
+    created_at: booking.at,
+  }));
+  const entries = bookings.flatMap((booking, index) => [
+    { transaction_id: index + 1, account_id: accountOf(booking, booking.from), amount: -booking.amount },
+    { transaction_id: index + 1, account_id: accountOf(booking, booking.to), amount: booking.amount },
+  ]);
   return { accounts, transactions, entries, payments };
 }
 

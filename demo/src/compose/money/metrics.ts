@@ -1,7 +1,7 @@
 import type { Random } from '#src/lib/random';
 import { after, DAY_MS, SALES_SPAN_MS } from '#src/lib/times';
-import type { Seller } from './clicks.ts';
-import type { ClickRow, SaleRow } from './money-rows.ts';
+import type { ClickRow, Seller } from './clicks.ts';
+import type { SaleRow } from './sales.ts';
 
 interface MetricsRow {
   creator_id: number;

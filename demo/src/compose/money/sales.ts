@@ -2,8 +2,8 @@ import type { Offer } from '#compose/catalog/prices';
 import type { Random } from '#src/lib/random';
 import type { SiteRules } from '#src/lib/site-rules';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/times';
-import type { CommissionHistory } from './ledger.ts';
-import type { ClickRow, CommissionRow, SaleRow } from './money-rows.ts';
+import type { ClickRow } from './clicks.ts';
+import type { CommissionHistory, CommissionRow } from './ledger.ts';
 
 /** Share of clicks that end in a sale. */
 const SOLD = 0.085;
@@ -35,7 +35,7 @@ export function composeSales(
   return { sales, histories };
 }
 
-function saleOf(random: Random, id: number, click: ClickRow, offer: Offer): SaleRow {
+function saleOf(random: Random, id: number, click: ClickRow, offer: Offer) {
   const orderedAt = after(click.created_at, random.whole(3, 900) * MINUTE_MS);
   const quantity = random.weighted([
     [1, 86],
@@ -56,6 +56,8 @@ function saleOf(random: Random, id: number, click: ClickRow, offer: Offer): Sale
     created_at: after(orderedAt, random.whole(1, 30) * HOUR_MS),
   };
 }
+
+export type SaleRow = ReturnType<typeof saleOf>;
 
 interface BookedCommission {
   id: number;
