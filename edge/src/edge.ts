@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview-set';
 import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
@@ -34,14 +35,12 @@ import { createPreviews } from './releases/preview/previews.ts';
 import { activeReleaseSet } from './releases/release-set/active-set.ts';
 import { devReleaseSet } from './releases/release-set/dev-release-set.ts';
 import type { GetReleaseSet } from './releases/release-set/release-set.ts';
-import type { OpenReleases } from './releases/service/releases-port.ts';
+import type { OpenReleases } from './releases/service/releases.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { servedStore } from './releases/trust/served-store.ts';
 import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
-
-import fastify, { type FastifyInstance } from 'fastify';
 
 interface EdgeInput {
   config: Config;

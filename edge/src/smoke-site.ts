@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthShares } from '#edge/releases/store/release-store';
 import { createEdge } from './edge.ts';
-import type { Releases } from './releases/service/releases-port.ts';
+import type { Releases } from './releases/service/releases.ts';
 import type { SmokeRun } from './releases/smoke/smoke-run.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import type { Config } from './site/config.ts';

@@ -3,8 +3,8 @@ import { createGate, type Gate } from '#edge/releases/gate/gate';
 import { signRelease } from '#edge/releases/keys/release-signature';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
 import { type Actor, storeOwner } from '#edge/releases/service/actor';
-import { createReleases } from '#edge/releases/service/releases';
-import type { Published, Releases } from '#edge/releases/service/releases-port';
+import { createReleases, type Releases } from '#edge/releases/service/releases';
+import type { Published } from '#edge/releases/service/releases-port';
 import type { AuditLine } from '#edge/releases/state/audit-chain';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 

@@ -1,18 +1,16 @@
 import type { FastifyReply } from 'fastify';
 
-/** Limits what is created at once, because each takes memory and a share of the processor. */
-export interface Places {
-  /** Takes a place until the response has ended; false if none is free. */
-  take(reply: FastifyReply): boolean;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 /** A visitor who reads nothing for this long loses the connection and with it the place. */
 const IDLE_MS = 30_000;
 
-export function createPlaces(max: number, idleMs = IDLE_MS): Places {
+/** Limits what is created at once, because each takes memory and a share of the processor. */
+export function createPlaces(max: number, idleMs = IDLE_MS) {
   let taken = 0;
   return {
-    take({ raw }) {
+    /** Takes a place until the response has ended; false if none is free. */
+    take({ raw }: FastifyReply): boolean {
       if (taken >= max) return false;
       const { socket } = raw.req;
       // A visitor who has left would never free the place.

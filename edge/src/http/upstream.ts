@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
-export interface UpstreamRequest {
+interface UpstreamRequest {
   method: string;
   /** Path and query, sent as they are. */
   path: string;
@@ -9,13 +9,10 @@ export interface UpstreamRequest {
   signal?: AbortSignal;
 }
 
-/** HTTP client of the site's API with keep-alive connections. */
-export interface Upstream {
-  request(input: UpstreamRequest): http.ClientRequest;
-  close(): void;
-}
+export type Upstream = ReturnType<typeof createUpstream>;
 
-export function createUpstream(origin: string): Upstream {
+/** Creates the HTTP client of the site's API, with keep-alive connections. */
+export function createUpstream(origin: string) {
   const { protocol, hostname, port } = new URL(origin);
   const { Agent, request } = protocol === 'https:' ? https : http;
   // Node's agent also honors the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
@@ -29,7 +26,7 @@ export function createUpstream(origin: string): Upstream {
     agent,
   };
   return {
-    request: (input) => request({ ...target, ...input }),
-    close: () => agent.destroy(),
+    request: (input: UpstreamRequest): http.ClientRequest => request({ ...target, ...input }),
+    close: (): void => agent.destroy(),
   };
 }

@@ -113,11 +113,7 @@ function headersOfMember({ headers }: FastifyRequest): OutgoingHttpHeaders {
 }
 
 /** Remembers which subjects of pages exist, by the URL of the call that reads them. */
-export interface Presence {
-  isKnown(url: string): boolean;
-  /** Records the API's latest response. */
-  note(url: string, exists: boolean): void;
-}
+export type Presence = ReturnType<typeof createPresence>;
 
 const SUBJECTS_MAX = 20_000;
 const LIFE_MS = 300_000;
@@ -126,12 +122,13 @@ const LIFE_MS = 300_000;
  * The status is sent before the page, so a page waits until the API has confirmed that its subject exists. A subject that
  * existed minutes ago most likely still does, so its page does not wait again.
  */
-export function createPresence(now: () => number = Date.now): Presence {
+export function createPresence() {
   const seenAt = new Lru<number>(SUBJECTS_MAX);
   return {
-    isKnown: (url) => (seenAt.get(url) ?? Number.NEGATIVE_INFINITY) > now() - LIFE_MS,
-    note(url, exists) {
-      if (exists) seenAt.set(url, now());
+    isKnown: (url: string): boolean => (seenAt.get(url) ?? Number.NEGATIVE_INFINITY) > Date.now() - LIFE_MS,
+    /** Records the API's latest response. */
+    note(url: string, exists: boolean): void {
+      if (exists) seenAt.set(url, Date.now());
       else seenAt.delete(url);
     },
   };

@@ -1,4 +1,12 @@
-import { ENGLISH, LANGUAGE_COOKIE, LOCALES, type Locale, TEST_LOCALES, type Translate, withLanguage } from '@tagalong/contracts/core/language';
+import {
+  ENGLISH,
+  LANGUAGE_COOKIE,
+  LOCALES,
+  type Locale,
+  TEST_LOCALES,
+  type Translate,
+  withLanguage,
+} from '@tagalong/contracts/core/language';
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
 import { qualityValues } from '#edge/http/encodings';
 

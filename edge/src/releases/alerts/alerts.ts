@@ -10,11 +10,6 @@ export interface Alert {
 }
 type RefusedType = 'release.refused' | 'state.refused';
 
-export interface Alerts {
-  noteChange(line: AuditLine): void;
-  noteRefusal(refusal: Refusal): void;
-}
-
 const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   rollback: 'release.rolled-back',
   disable: 'release.disabled',
@@ -25,10 +20,10 @@ const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
 const ALERTS_PER_SECOND = 1 / 3_600;
 
 /** Turns changes and refusals into alerts; the same refusal is repeated once an hour. */
-export function createAlerts(send: (alert: Alert) => void, now: () => Date = () => new Date()): Alerts {
+export function createAlerts(send: (alert: Alert) => void, now: () => Date = () => new Date()) {
   const maySend = rateLimit({ burst: 1, perSecond: ALERTS_PER_SECOND, nowMs: () => now().getTime() });
   return {
-    noteChange(line) {
+    noteChange(line: AuditLine): void {
       const type = TYPES[line.action];
       if (!type) return;
       const { remote, version, from, by, reason = null, revision, details = {}, at } = line;
@@ -39,12 +34,12 @@ export function createAlerts(send: (alert: Alert) => void, now: () => Date = () 
         data: { remote, version, from, by, is_automatic: isAutomatic, reason, revision, details },
       });
     },
-    noteRefusal({ code, message, remote = null, version = null, subject = null }) {
+    noteRefusal({ code, message, remote, version, subject }: Refusal): void {
       if (!maySend(JSON.stringify([code, remote, version]))) return;
       send({
         type: remote ? 'release.refused' : 'state.refused',
         timestamp: now().toISOString(),
-        data: { code, message, remote, version, file: subject },
+        data: { code, message, remote: remote ?? null, version: version ?? null, file: subject ?? null },
       });
     },
   };

@@ -16,20 +16,13 @@ interface WebhookInput extends WebhookConfig {
   pausesMs?: readonly number[];
 }
 
-export interface Webhook {
-  /** Delivers in the background; failures are retried, then logged. */
-  deliver(alert: Alert): void;
-  /** Ends retries and waits for the requests in flight. */
-  close(): Promise<void>;
-}
-
 const ANSWER_LIMIT_MS = 10_000;
 /** A receiver that restarts misses nothing; one that is down for an hour finds the alerts in the audit log. */
 const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 const PENDING_MAX = 100;
 
 /** Sends each alert to one URL, signed as in the Standard Webhooks specification. */
-export function createWebhook({ url, secret, log, pausesMs = PAUSES_MS }: WebhookInput): Webhook {
+export function createWebhook({ url, secret, log, pausesMs = PAUSES_MS }: WebhookInput) {
   const signer = new StandardWebhook(secret);
   const closing = new AbortController();
   const pending = new Set<Promise<void>>();
@@ -69,13 +62,15 @@ export function createWebhook({ url, secret, log, pausesMs = PAUSES_MS }: Webhoo
   }
 
   return {
-    deliver(alert) {
+    /** Delivers in the background; failures are retried, then logged. */
+    deliver(alert: Alert) {
       if (pending.size >= PENDING_MAX)
         return log('alert not delivered', { type: alert.type, reason: 'too many are waiting' });
       const delivery = deliver(alert).finally(() => pending.delete(delivery));
       pending.add(delivery);
     },
-    async close() {
+    /** Ends retries and waits for the requests in flight. */
+    async close(): Promise<void> {
       closing.abort();
       await Promise.all(pending);
     },

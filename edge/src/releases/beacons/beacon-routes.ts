@@ -19,7 +19,6 @@ interface BeaconsInput {
   folder: string;
   health: PageHealth;
   publicOrigin: string | null;
-  now?: () => Date;
 }
 
 const REPORT_MAX_BYTES = 4_096;
@@ -37,10 +36,7 @@ interface Beacon<Report> {
 }
 
 /** Accepts reports of failed remotes. Stores nothing about the visitor: no IP address, no cookie, no user agent. */
-export function beaconRoutes(
-  app: FastifyInstance,
-  { folder, health, publicOrigin, now = () => new Date() }: BeaconsInput,
-): void {
+export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigin }: BeaconsInput): void {
   // sendBeacon sends text/plain, although the text is JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -48,7 +44,7 @@ export function beaconRoutes(
   );
 
   async function append(report: object): Promise<void> {
-    const at = now().toISOString();
+    const at = new Date().toISOString();
     await mkdir(folder, { recursive: true });
     // A small append is one write, so lines of several processes don't mix.
     await appendFile(

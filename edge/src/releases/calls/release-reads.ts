@@ -1,7 +1,7 @@
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Actor } from '#edge/releases/service/actor';
-import type { Releases } from '#edge/releases/service/releases-port';
+import type { Releases } from '#edge/releases/service/releases';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 
 /** Reads of the releases that change nothing. */

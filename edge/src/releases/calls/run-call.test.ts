@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Releases } from '#edge/releases/service/releases-port';
+import type { Releases } from '#edge/releases/service/releases';
 import { EMPTY_STATE } from '#edge/releases/state/release-state';
 import { runCall } from './run-call.ts';
 

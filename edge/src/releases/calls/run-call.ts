@@ -1,5 +1,6 @@
 import { ReleaseError } from '#edge/releases/errors/release-error';
-import type { Activated, Changed, ChangeOptions, Releases } from '#edge/releases/service/releases-port';
+import type { Releases } from '#edge/releases/service/releases';
+import type { Activated, Changed, ChangeOptions } from '#edge/releases/service/releases-port';
 import { activeVersion } from '#edge/releases/state/release-state';
 import { CONTROL_BODIES, type ControlBody, type ControlCall } from './control-calls.ts';
 

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieName, setCookie } from '#edge/http/cookies';
-import { type CanaryRelease, type ReleaseSet, setIdOf, variantOf } from '#edge/releases/release-set/release-set';
+import {
+  type CanaryRelease,
+  type ReleaseSet,
+  setIdOf,
+  variantOf,
+} from '#edge/releases/release-set/release-set';
 
 /** Returns the releases of one visitor: the active ones, with this visitor's canaries applied. */
 export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
@@ -46,13 +51,8 @@ const NAME = 'release_share';
 const MAX_AGE_S = 60 * 60 * 24 * 30;
 const ID = /^[\w-]{22}$/;
 
-interface VisitorId {
-  id: string;
-  /** Set-Cookie header; null when the browser has the cookie already. */
-  header: string | null;
-}
-
-export function visitorIdOf(cookies: ReadonlyMap<string, string>, isHttps: boolean): VisitorId {
+/** Returns the visitor's number and the Set-Cookie header, which is null when the browser has the cookie already. */
+export function visitorIdOf(cookies: ReadonlyMap<string, string>, isHttps: boolean) {
   const known = cookies.get(cookieName(NAME, isHttps));
   if (known && ID.test(known)) return { id: known, header: null };
   const id = randomBytes(16).toString('base64url');

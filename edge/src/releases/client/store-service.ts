@@ -6,7 +6,7 @@ import type { Refusals } from '#edge/releases/errors/refusals';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { signRelease } from '#edge/releases/keys/release-signature';
 import type { Signer } from '#edge/releases/keys/signing-keys';
-import type { Releases } from '#edge/releases/service/releases-port';
+import type { Releases } from '#edge/releases/service/releases';
 
 export interface BuildInput {
   readBuild(folder: string): Promise<Build>;

@@ -13,7 +13,7 @@ import { ReleaseError } from '#edge/releases/errors/release-error';
 import type { HealthReads } from '#edge/releases/health/health-row';
 import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/keys/request-signature';
 import { type Actor, actorOf } from '#edge/releases/service/actor';
-import type { OpenReleases } from '#edge/releases/service/releases-port';
+import type { OpenReleases } from '#edge/releases/service/releases';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { releaseErrorHandler } from './release-error-handler.ts';
 
@@ -27,13 +27,12 @@ export interface ControlInput {
   reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
   log: Log;
-  now?: () => Date;
 }
 
 /** Serves the calls of the `release` command, all of which are signed. Errors have the codes that the command prints. */
 export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
-  const { store, openReleases, now = () => new Date() } = input;
-  const guard = requestGuard({ store, publicOrigin: input.publicOrigin, now });
+  const { openReleases } = input;
+  const guard = requestGuard(input);
   app.setErrorHandler(releaseErrorHandler(input.log));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BUNDLE_MAX_BYTES }, (_request, body, done) =>
@@ -75,20 +74,7 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   }
 }
 
-interface GuardInput {
-  store: ReleaseStore;
-  publicOrigin: string | null;
-  now: () => Date;
-}
-
-interface RequestGuard {
-  /** Runs before the body is read. Throws for requests without a known key. */
-  checkEarly(request: FastifyRequest): Promise<void>;
-  /** Resolves with the sender. Throws unless the request is signed, fresh, for this site and not a replay. */
-  actorOf(request: FastifyRequest, body: Buffer): Promise<Actor>;
-}
-
-function requestGuard({ store, publicOrigin, now }: GuardInput): RequestGuard {
+function requestGuard({ store, publicOrigin }: Pick<ControlInput, 'store' | 'publicOrigin'>) {
   const seen = new Map<string, number>();
   // Limits signature checks for callers without a key, but leaves room for the operators' page, which reads often.
   const isWithinLimit = rateLimit({ burst: 200, perSecond: 20 });
@@ -104,16 +90,18 @@ function requestGuard({ store, publicOrigin, now }: GuardInput): RequestGuard {
   }
 
   return {
-    async checkEarly(request) {
+    /** Runs before the body is read. Throws for requests without a known key. */
+    async checkEarly(request: FastifyRequest) {
       if (!isWithinLimit(request.ip))
         throw new ReleaseError('busy', 'Too many requests. Try again in a moment.');
-      checkClaim(request.headers.authorization, (await store.readState()).state.keys, now());
+      checkClaim(request.headers.authorization, (await store.readState()).state.keys, new Date());
     },
-    async actorOf(request, body) {
+    /** Resolves with the sender. Throws unless the request is signed, fresh, for this site and not a replay. */
+    async actorOf(request: FastifyRequest, body: Buffer) {
       const { state } = await store.readState();
       const { origin } = siteOriginOf(request, publicOrigin);
       const parts = { method: request.method, origin, path: request.url, body };
-      const at = now();
+      const at = new Date();
       const { key, by, nonce } = verifyRequest(request.headers.authorization, parts, state.keys, at);
       refuseReplay(nonce, at.getTime());
       return actorOf(key, by, nonce);

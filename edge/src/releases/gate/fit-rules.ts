@@ -1,5 +1,10 @@
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
-import type { ReleaseEvents, RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import type {
+  ReleaseEvents,
+  RemoteManifest,
+  RemoteRoute,
+  ShellManifest,
+} from '@tagalong/contracts/core/remote-manifest';
 import { satisfies, validRange } from 'semver';
 import type { Release } from '#edge/releases/build/release';
 import type { Reason } from '#edge/releases/errors/release-error';

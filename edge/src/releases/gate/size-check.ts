@@ -4,55 +4,46 @@ import type { Reason } from '#edge/releases/errors/release-error';
 import type { Check } from './gate.ts';
 
 /** Limits in bytes as brotli, which is what visitors download. */
-export interface SizeBudget {
+const BUDGET = {
   /**
    * Entry and definition, which every page needs; 27 kB are reserved for containers that bundle the federation
    * runtime.
    */
-  commonBytes: number;
-  /** Total bytes of one page, without the shell. */
-  pageBytes: number;
-  /** One script that loads on demand; word lists of a password check are among the largest. */
-  lazyBytes: number;
-  /** The shell's own scripts. */
-  shellBytes: number;
-}
-
-const SIZE_BUDGET: SizeBudget = {
   commonBytes: 32_000,
+  /** Total bytes of one page, without the shell. */
   pageBytes: 120_000,
+  /** One script that loads on demand; word lists of a password check are among the largest. */
   lazyBytes: 450_000,
+  /** The shell's own scripts. */
   shellBytes: 170_000,
 };
 
 /** Rejects pages, and scripts that load on demand, that exceed their budgets. */
-export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
-  return {
-    async beforePublish({ build }) {
-      const { release } = build;
-      const sizeOf = sizer(build);
-      const lazy = await Promise.all(
-        onDemand(build).map(async (file) => over(file, `"${file}"`, await sizeOf([file]), budget.lazyBytes)),
-      );
-      if (release.kind === 'shell') {
-        const bytes = await sizeOf(release.manifest.scripts);
-        return [...over('scripts', 'The shell', bytes, budget.shellBytes), ...lazy.flat()];
-      }
-      const { files, routes } = release.manifest;
-      const common = await sizeOf(files);
-      const pages = await Promise.all(
-        routes.map(async ({ name, files: own }) =>
-          over(name, `The page "${name}"`, await sizeOf([...files, ...own]), budget.pageBytes),
-        ),
-      );
-      return [
-        ...over('files', 'The code of every page', common, budget.commonBytes),
-        ...pages.flat(),
-        ...lazy.flat(),
-      ];
-    },
-  };
-}
+export const sizeCheck: Check = {
+  async beforePublish({ build }) {
+    const { release } = build;
+    const sizeOf = sizer(build);
+    const lazy = await Promise.all(
+      onDemand(build).map(async (file) => over(file, `"${file}"`, await sizeOf([file]), BUDGET.lazyBytes)),
+    );
+    if (release.kind === 'shell') {
+      const bytes = await sizeOf(release.manifest.scripts);
+      return [...over('scripts', 'The shell', bytes, BUDGET.shellBytes), ...lazy.flat()];
+    }
+    const { files, routes } = release.manifest;
+    const common = await sizeOf(files);
+    const pages = await Promise.all(
+      routes.map(async ({ name, files: own }) =>
+        over(name, `The page "${name}"`, await sizeOf([...files, ...own]), BUDGET.pageBytes),
+      ),
+    );
+    return [
+      ...over('files', 'The code of every page', common, BUDGET.commonBytes),
+      ...pages.flat(),
+      ...lazy.flat(),
+    ];
+  },
+};
 
 /** Lists the scripts that are in no other budget. */
 function onDemand({ release, files }: Build): string[] {

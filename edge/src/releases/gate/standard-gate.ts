@@ -14,7 +14,7 @@ import { sizeCheck } from './size-check.ts';
 
 /** Creates the gate with all checks. `others` run a release's code too. */
 export function standardGate(store: ReleaseStore, others: readonly Check[] = []): Gate {
-  const checks = [signatureCheck, codeCheck, sizeCheck(), bytesCheck(store), neighborCheck(store)];
+  const checks = [signatureCheck, codeCheck, sizeCheck, bytesCheck(store), neighborCheck(store)];
   return createGate(checks, [frameCheck(store), ...others]);
 }
 

@@ -11,7 +11,6 @@ interface ExchangeInput {
   log: Log;
   /** Shortest time between two exchanges. */
   everyMs: number;
-  nowMs?: () => number;
 }
 
 interface ReadShare {
@@ -19,18 +18,13 @@ interface ReadShare {
   share: HealthShare | null;
 }
 
-export interface HealthExchange {
-  /** Writes this edge's new counts and reads those of the others; does nothing before `everyMs` have passed. */
-  run(): Promise<void>;
-  /** Writes the counts that would be lost with the process. */
-  end(): Promise<void>;
-}
+export type HealthExchange = ReturnType<typeof exchangeHealth>;
 
 const END_LIMIT_MS = 2_000;
 
 /** Exchanges counts through the release store, so that each edge knows the total and a restart loses nothing. */
-export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now }: ExchangeInput) {
-  const isOld = ({ writtenMs }: ShareFacts): boolean => writtenMs < nowMs() - DAY_MS;
+export function exchangeHealth({ shares, health, log, everyMs }: ExchangeInput) {
+  const isOld = ({ writtenMs }: ShareFacts): boolean => writtenMs < Date.now() - DAY_MS;
   let read = new Map<string, ReadShare>();
   let written = 0;
   let nextMs = 0;
@@ -65,9 +59,10 @@ export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now 
     return share;
   }
 
+  /** Writes this edge's new counts and reads those of the others; does nothing before `everyMs` have passed. */
   async function run(): Promise<void> {
-    if (nowMs() < nextMs) return;
-    nextMs = nowMs() + everyMs;
+    if (Date.now() < nextMs) return;
+    nextMs = Date.now() + everyMs;
     try {
       await writeOwn();
       await readOthers();
@@ -79,5 +74,8 @@ export function exchangeHealth({ shares, health, log, everyMs, nowMs = Date.now 
     }
   }
 
-  return { run, end: () => within(writeOwn(), END_LIMIT_MS, undefined) } satisfies HealthExchange;
+  /** Writes the counts that would be lost with the process. */
+  const end = (): Promise<void> => within(writeOwn(), END_LIMIT_MS, undefined);
+
+  return { run, end };
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { parseJson } from '@tagalong/server/parse-json';
+import * as z from 'zod/mini';
 import { Note } from './page-health.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';

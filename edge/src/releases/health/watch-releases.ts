@@ -1,6 +1,6 @@
 import { errorFields, type Log } from '#edge/lib/log';
 import { storeOwner } from '#edge/releases/service/actor';
-import type { OpenReleases } from '#edge/releases/service/releases-port';
+import type { OpenReleases } from '#edge/releases/service/releases';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { ReleaseHealth } from './release-health.ts';
@@ -11,7 +11,6 @@ interface WatchInput {
   openReleases: OpenReleases;
   health: ReleaseHealth;
   log: Log;
-  nowMs?: () => number;
 }
 
 /** Time during which failures count against a new release; later ones have other causes. */
@@ -28,7 +27,7 @@ interface Suspect {
 }
 
 /** Checks every canary and fresh release once, and rolls back those that are worse than their predecessor. */
-export function releaseWatch({ store, openReleases, health, log, nowMs = Date.now }: WatchInput) {
+export function releaseWatch({ store, openReleases, health, log }: WatchInput) {
   const releases = openReleases(storeOwner('health'));
 
   async function rollBackSuspect(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
@@ -45,8 +44,8 @@ export function releaseWatch({ store, openReleases, health, log, nowMs = Date.no
   return async (): Promise<void> => {
     try {
       const { state } = await store.readState();
-      for (const suspect of suspects(state, nowMs())) {
-        const verdict = verdictOn(suspect, health, nowMs());
+      for (const suspect of suspects(state, Date.now())) {
+        const verdict = verdictOn(suspect, health, Date.now());
         if (verdict) await rollBackSuspect(suspect, verdict);
       }
     } catch (error) {

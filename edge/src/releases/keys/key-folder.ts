@@ -8,15 +8,7 @@ import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from './signing-keys
 const TEAM_KEY_ADVICE = 'Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.';
 
 /** Private keys of this machine's user, one file each, unreadable to other users. */
-export interface KeyFolder {
-  save(key: PrivateKeyFile): Promise<string>;
-  /** The newest key of a team; null when there is none. */
-  signerOfTeam(team: string): Promise<Signer | null>;
-  /** An operators' key, or the key of the only team. */
-  anySigner(): Promise<Signer | null>;
-}
-
-export function keyFolder(folder: string): KeyFolder {
+export function keyFolder(folder: string) {
   async function keys(): Promise<PrivateKeyFile[]> {
     const names = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((name) =>
       name.endsWith('.json'),
@@ -28,13 +20,15 @@ export function keyFolder(folder: string): KeyFolder {
     return last ? signerOf(last) : null;
   };
   return {
-    async save(key) {
+    async save(key: PrivateKeyFile): Promise<string> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${key.team}-${new Date().toISOString().replace(/\W/g, '')}-${key.id}.json`);
       await writeDurably(file, `${JSON.stringify(key, null, 1)}\n`, 0o600);
       return file;
     },
-    signerOfTeam: async (team) => newest((await keys()).filter((key) => key.team === team)),
+    /** The newest key of a team; null when there is none. */
+    signerOfTeam: async (team: string) => newest((await keys()).filter((key) => key.team === team)),
+    /** An operators' key, or the key of the only team. */
     async anySigner() {
       const all = await keys();
       const operators = all.filter(({ team }) => team === OPERATORS);

@@ -54,19 +54,10 @@ export function signPermit({ site, by, hours, may }: NewPermit, signer: Signer, 
   return `${payload}.${signer.sign(statement(payload))}`;
 }
 
-export type PermitProblem =
-  | 'unreadable'
-  | 'other-site'
-  | 'expired'
-  | 'key-unknown'
-  | 'key-revoked'
-  | 'key-expired'
-  | 'signature-wrong'
-  | 'not-yours';
-
-export type ReadPermit =
+type ReadPermit =
   | { permit: Permit; key: ReleaseKey; problem: null }
-  | { permit: null; problem: PermitProblem };
+  /** Code of the reason, such as `expired` or `key-revoked`. */
+  | { permit: null; problem: string };
 
 interface PermitContext {
   site: string;
@@ -76,7 +67,7 @@ interface PermitContext {
 
 /** Reads a permit and checks that it is valid for this site, now. */
 export function readPermit(text: string, { site, keys, now }: PermitContext): ReadPermit {
-  const refuse = (problem: PermitProblem): ReadPermit => ({ permit: null, problem });
+  const refuse = (problem: string): ReadPermit => ({ permit: null, problem });
   const [payload = '', signature = ''] = text.split('.');
   const parsed = Claim.safeParse(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));
   if (!parsed.success) return refuse('unreadable');

@@ -41,19 +41,8 @@ export function signRequest(parts: SignedParts, signer: Signer, by: string, now 
   return `${SCHEME} ${text.join(', ')}`;
 }
 
-export interface VerifiedRequest {
-  key: ReleaseKey;
-  by: string;
-  nonce: string;
-}
-
-interface CheckedClaim {
-  claim: Claim & { signature: string };
-  key: ReleaseKey;
-}
-
 /** Reads the claimed sender. Throws ReleaseError 'unsigned' if the body need not be read. */
-export function checkClaim(header: string | undefined, keys: readonly ReleaseKey[], now: Date): CheckedClaim {
+export function checkClaim(header: string | undefined, keys: readonly ReleaseKey[], now: Date) {
   const claim = readClaim(header);
   if (!claim) throw unsigned('signature-missing', 'Sign the request with the key of your team.');
   const ageMs = Math.abs(now.getTime() - Date.parse(claim.time));
@@ -79,7 +68,7 @@ export function verifyRequest(
   parts: SignedParts,
   keys: readonly ReleaseKey[],
   now: Date,
-): VerifiedRequest {
+) {
   const { claim, key } = checkClaim(header, keys, now);
   if (!isSignedBy(key.public_key, signedText(parts, claim), claim.signature)) {
     throw unsigned('signature-wrong', `The signature does not match this request to ${parts.origin}.`);

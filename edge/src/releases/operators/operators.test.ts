@@ -7,7 +7,13 @@ import { createGate } from '#edge/releases/gate/gate';
 import { signatureCheck } from '#edge/releases/gate/standard-gate';
 import { type Permission, signPermit } from '#edge/releases/keys/permit';
 import { signRequest } from '#edge/releases/keys/request-signature';
-import { createKeyPair, OPERATORS, type ReleaseKey, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
+import {
+  createKeyPair,
+  OPERATORS,
+  type ReleaseKey,
+  type Signer,
+  signerOf,
+} from '#edge/releases/keys/signing-keys';
 import { writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';

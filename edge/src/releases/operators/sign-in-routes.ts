@@ -8,7 +8,7 @@ import { releaseErrorHandler } from '#edge/releases/control/release-error-handle
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { readPermit } from '#edge/releases/keys/permit';
 import { actorOf } from '#edge/releases/service/actor';
-import type { OpenReleases } from '#edge/releases/service/releases-port';
+import type { OpenReleases } from '#edge/releases/service/releases';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 interface SignInInput {
@@ -16,7 +16,6 @@ interface SignInInput {
   openReleases: OpenReleases;
   publicOrigin: string | null;
   log: Log;
-  now?: () => Date;
 }
 
 const Body = z.object({
@@ -30,7 +29,7 @@ const Body = z.object({
  * whichever edge it reaches.
  */
 export function signInRoutes(app: FastifyInstance, input: SignInInput): void {
-  const { store, openReleases, publicOrigin, log, now = () => new Date() } = input;
+  const { store, openReleases, publicOrigin, log } = input;
   const isWithinLimit = rateLimit({ burst: 10, perSecond: 0.2 });
   app.setErrorHandler(releaseErrorHandler(log));
   app.post(`${CONTROL}/sign-in`, { bodyLimit: 4_096 }, async (request, reply) => {
@@ -41,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, input: SignInInput): void {
     if (!body.success) throw new ReleaseError('usage', 'Send permit and public_key as JSON.');
     const { keys } = (await store.readState()).state;
     const { origin } = siteOriginOf(request, publicOrigin);
-    const read = readPermit(body.data.permit, { site: origin, keys, now: now() });
+    const read = readPermit(body.data.permit, { site: origin, keys, now: new Date() });
     const problem = read.problem ?? (read.permit.may.kind === 'console' ? null : 'other-kind');
     if (problem || !read.permit) {
       const message = 'This link has expired or was used already. Run "release console" for a new one.';

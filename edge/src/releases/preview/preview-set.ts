@@ -5,7 +5,13 @@ import type { Permission, Permit } from '#edge/releases/keys/permit';
 import { signatureProblem } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { activeRemote, type ReleaseReader } from '#edge/releases/release-set/release-reader';
-import { type Loaded, type ReleaseSet, setIdOf, versionsOf, withRelease } from '#edge/releases/release-set/release-set';
+import {
+  type Loaded,
+  type ReleaseSet,
+  setIdOf,
+  versionsOf,
+  withRelease,
+} from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 /** The release set of one visitor with permits. */

@@ -13,7 +13,6 @@ interface PreviewsInput {
   log: Log;
   /** Sends the site's page for an expired link; `path` is the link without its permit. */
   sendRefused(request: FastifyRequest, reply: FastifyReply, path: string): void;
-  now?: () => Date;
 }
 
 const PREVIEW_PARAM = 'preview';
@@ -28,20 +27,14 @@ const SECONDS_MAX = 7 * 24 * 60 * 60;
  * Shows visitors with a permit another release than other visitors get. Permits are checked at every page load, so
  * that a preview ends with its permit, and immediately when its key is revoked.
  */
-export function createPreviews({
-  store,
-  publicOrigin,
-  log,
-  sendRefused,
-  now = () => new Date(),
-}: PreviewsInput): Previews {
+export function createPreviews({ store, publicOrigin, log, sendRefused }: PreviewsInput): Previews {
   const reader = releaseReader(store, log);
 
   async function read(texts: readonly string[], site: string) {
     if (texts.length === 0) return { keys: [], good: [] };
     const { keys } = (await store.readState()).state;
     const good = texts.flatMap((text) => {
-      const { permit } = readPermit(text, { site, keys, now: now() });
+      const { permit } = readPermit(text, { site, keys, now: new Date() });
       return permit && permit.may.kind !== 'console' ? [{ text, permit }] : [];
     });
     return { keys, good };

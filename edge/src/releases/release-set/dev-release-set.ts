@@ -2,7 +2,13 @@ import { errorFields, type Log } from '#edge/lib/log';
 import { MANIFEST_FILE, parseRelease, type Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
 import { evaluateFrame } from './frame-module.ts';
-import { type ActiveShell, type GetReleaseSet, type Loaded, type ReleaseSet, withRelease } from './release-set.ts';
+import {
+  type ActiveShell,
+  type GetReleaseSet,
+  type Loaded,
+  type ReleaseSet,
+  withRelease,
+} from './release-set.ts';
 
 interface DevInput {
   getReleaseSet: GetReleaseSet;

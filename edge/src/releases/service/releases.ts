@@ -1,5 +1,7 @@
+import type { Build } from '#edge/releases/build/check-build';
 import { isRefusal, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
+import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type AuditLine, type ChainVerdict, verifyChain } from '#edge/releases/state/audit-chain';
 import {
@@ -7,6 +9,7 @@ import {
   addSession,
   endSession,
   type KeyChange,
+  type NewKey,
   revokeKey,
   rotateKey,
 } from '#edge/releases/state/change-keys';
@@ -31,7 +34,7 @@ import type { Actor } from './actor.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
-import type { Activated, ChangeOptions, ReleaseReasons, Releases } from './releases-port.ts';
+import type { Activated, ChangeOptions, PruneOptions, Published, ReleaseReasons } from './releases-port.ts';
 
 interface ReleasesInput {
   store: ReleaseStore;
@@ -46,19 +49,17 @@ interface Parts extends Required<Omit<ReleasesInput, 'onLine'>> {
   change: ChangeState;
 }
 
-export function createReleases({
-  store,
-  actor,
-  gate,
-  now = () => new Date(),
-  onLine,
-}: ReleasesInput): Releases {
+export type Releases = ReturnType<typeof createReleases>;
+export type OpenReleases = (actor: Actor) => Releases;
+
+/** All operations on releases. Methods reject with ReleaseError. */
+export function createReleases({ store, actor, gate, now = () => new Date(), onLine }: ReleasesInput) {
   const change = stateChanger({ store, actor, now, onLine });
   const parts: Parts = { store, actor, gate, now, change };
   return {
     ...activations(parts),
     ...keyChanges(parts),
-    async publish(build, signature) {
+    async publish(build: Build, signature: ReleaseSignature | null): Promise<Published> {
       const { name: remote, version } = build.release.manifest;
       // Rights are checked before anything is stored; a rejection is recorded in the audit log.
       await change({ remote, what: 'publish', next: (state) => state });
@@ -70,7 +71,8 @@ export function createReleases({
       });
       return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
     },
-    async check(remote, version) {
+    /** Resolves with the gate's verdict on an activation now. */
+    async check(remote: string, version: string): Promise<Verdict> {
       try {
         const record = await recordOf(store, remote, version);
         return await gate.beforeActivate({ record, state: (await store.readState()).state, isDry: true });
@@ -79,8 +81,10 @@ export function createReleases({
         throw error;
       }
     },
-    prune: (options) => pruneReleases(parts, options),
-    restore: (options) =>
+    /** Removes releases that no page can still be using. */
+    prune: (options: PruneOptions) => pruneReleases(parts, options),
+    /** Replaces a refused state by the last one that this machine trusted. */
+    restore: (options?: ChangeOptions) =>
       change({
         remote: null,
         what: 'restore the state',
@@ -92,8 +96,10 @@ export function createReleases({
             : state,
       }),
     state: async () => (await store.readState()).state,
+    /** The state in use, and the reason for refusing the stored one, if it is refused. */
     readState: store.readState,
     verifyAudit: () => verifyAudit(store),
+    /** Resolves with the reasons not to trust the stored files and records of the releases in use. */
     async verifyReleases() {
       const { state } = await store.readState();
       const found: ReleaseReasons[] = [];
@@ -113,12 +119,7 @@ interface CheckedChange {
   options: ChangeOptions | undefined;
 }
 
-type Activations = Pick<
-  Releases,
-  'activate' | 'rollBack' | 'kill' | 'disable' | 'enable' | 'startCanary' | 'stopCanary'
->;
-
-function activations({ store, actor, gate, change }: Parts): Activations {
+function activations({ store, actor, gate, change }: Parts) {
   /** Runs the gate inside the compare-and-set, against exactly the releases that this one will run beside. */
   async function changeChecked(
     { remote, version, what, options }: CheckedChange,
@@ -170,6 +171,7 @@ function activations({ store, actor, gate, change }: Parts): Activations {
           return next;
         },
       }),
+    /** Withdraws a version permanently, from open pages too. */
     async kill(remote: string, version: string, options?: ChangeOptions) {
       await recordOf(store, remote, version);
       return change({
@@ -223,18 +225,20 @@ function keyChanges({ change, actor }: Parts) {
     return key;
   }
   return {
-    addKey: (key: Parameters<Releases['addKey']>[0]) =>
-      changed('create keys', (state, author) => addKey(state, key, author)),
+    addKey: (key: NewKey) => changed('create keys', (state, author) => addKey(state, key, author)),
+    /** Creates a key with the rights of the old one, which expires after `graceHours`. */
     rotateKey: (id: string, publicKey: string, graceHours: number) =>
       changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
     revokeKey: (id: string, reason: string) =>
       changed('revoke keys', (state, author) => revokeKey(state, id, author), { reason }),
+    /** Gives a browser's key the rights of the actor's, for some hours. */
     signIn: (publicKey: string) =>
       changed(
         'sign in',
         (state, author) => addSession(state, { parent: actor.key ?? '', publicKey }, author),
         { isForAll: true },
       ),
+    /** Ends the actor's own session. */
     signOut: () =>
       changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
   };

@@ -3,12 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { within } from '#edge/lib/within';
 
-export interface OpenBrowser {
-  /** Resolves when the browser has ended, whatever the reason. */
-  ended: Promise<void>;
-  /** Ends the browser. Resolves once it is gone. */
-  close(): Promise<void>;
-}
+export type OpenBrowser = ReturnType<typeof openBrowser>;
 
 const CLOSE_LIMIT_MS = 3_000;
 const noop = (): void => undefined;
@@ -25,7 +20,7 @@ const ARGUMENTS = [
 ];
 
 /** Opens a page in a Chromium of its own, with its profile in `folder`. */
-export function openBrowser(program: string, url: string, folder: string): OpenBrowser {
+export function openBrowser(program: string, url: string, folder: string) {
   // Chromium's own sandbox doesn't work for root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   // biome-ignore lint/style/noProcessEnv: needed to find the program, not a setting of the edge
@@ -49,8 +44,10 @@ export function openBrowser(program: string, url: string, folder: string): OpenB
   const killAtExit = (): void => kill('SIGKILL');
   process.once('exit', killAtExit);
   return {
+    /** Resolves when the browser has ended, whatever the reason. */
     ended,
-    async close() {
+    /** Ends the browser. Resolves once it is gone. */
+    async close(): Promise<void> {
       process.off('exit', killAtExit);
       kill('SIGTERM');
       await within(ended, CLOSE_LIMIT_MS, undefined);

@@ -23,11 +23,6 @@ interface SmokeApiInput {
   onReport(report: Report): void;
 }
 
-export interface SmokeApi {
-  url: string;
-  close(): Promise<void>;
-}
-
 const FOR_MEMBERS: ReadonlySet<number> = new Set([401, 403]);
 const ANSWER_LIMIT_MS = 10_000;
 const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'Not part of a smoke run.' } };
@@ -36,7 +31,7 @@ const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'N
  * API of a smoke run: reads public data from the site's API, answers for an imaginary member, and changes
  * nothing. Calls for members only fail as if the API were down, because the real API doesn't know the member.
  */
-export async function openSmokeApi({ apiUrl, session, onReport }: SmokeApiInput): Promise<SmokeApi> {
+export async function openSmokeApi({ apiUrl, session, onReport }: SmokeApiInput) {
   const upstream = createUpstream(apiUrl);
   const getJson = createApiClient(upstream);
 

@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
+import pLimit from 'p-limit';
 import type { Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import { SHELL } from '#edge/releases/build/release-names';
@@ -17,8 +17,6 @@ import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
   store: ReleaseStore;
   log: Log;
-  /** Time limit of a run, in milliseconds. */
-  limitMs?: number;
   nowMs?: () => number;
 }
 
@@ -66,7 +64,7 @@ function noting(text: string): Check {
  * for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
-  const { store, log, limitMs = SMOKE_LIMIT_MS, nowMs = Date.now } = input;
+  const { store, log, nowMs = Date.now } = input;
   const reader = releaseReader(store, log);
   const findings = new Lru<Finding>(FINDINGS_MAX);
   // Two browsers at once would make each other slow, and both runs longer than their limit.
@@ -79,7 +77,12 @@ export function smokeCheck(input: SmokeCheckInput): Check {
       log('no smoke run', { remote, version, reason: session.kind });
       return session;
     }
-    const result = await runSmoke({ ...input, session, limitMs, previews: previewsOf(candidate) });
+    const result = await runSmoke({
+      ...input,
+      session,
+      limitMs: SMOKE_LIMIT_MS,
+      previews: previewsOf(candidate),
+    });
     if (result.kind === 'no-browser')
       log('no smoke run', { remote, version, reason: 'the browser did not start' });
     else log('smoke run', { remote, version, ...result });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import fastify from 'fastify';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
+import fastify from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview-set';
 import { startFakeApi } from '#test/fake-api';
 import { fakeBrowser } from '#test/fake-browser';

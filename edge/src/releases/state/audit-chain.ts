@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { canonicalJson } from '#edge/lib/canonical-json';
 import type { KnownFields } from '#edge/lib/known-fields';
 

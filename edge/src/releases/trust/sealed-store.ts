@@ -20,7 +20,6 @@ export interface SealedStoreInput {
   adopts: boolean;
   refusals: Refusals;
   log: Log;
-  now?: () => Date;
 }
 
 interface Trust {
@@ -45,7 +44,7 @@ const FIRST_ADVICE: Readonly<Record<string, string>> = {
  * seals each new one. Otherwise `readState` resolves with the last trusted state and the reason.
  */
 export function sealedStore(input: SealedStoreInput): ReleaseStore {
-  const { store, refusals, log, now = () => new Date() } = input;
+  const { store, refusals, log } = input;
   let opening: Promise<Trust> | null = null;
   let latest: TaggedState | null = null;
   // A state read before a change but checked after it would look rolled back.
@@ -92,7 +91,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   }
 
   async function adopt(trust: Trust, { state, tag }: TaggedState): Promise<TaggedState> {
-    const next = sealed(await adopted(store, state, now()), trust.keys);
+    const next = sealed(await adopted(store, state), trust.keys);
     if (await store.replaceState(tag, next)) log('release state sealed', { revision: state.revision });
     const written = await store.readState();
     const problem = await stateProblem(written.state, { ...trust, readArchive: store.readArchive });
@@ -147,7 +146,7 @@ async function readStored(store: ReleaseStore): Promise<StoredState> {
 }
 
 /** Adopts an unsealed state: records the digests of its signed releases and adds a line with the state's hash. */
-async function adopted(store: ReleaseStore, state: ReleaseState, now: Date): Promise<ReleaseState> {
+async function adopted(store: ReleaseStore, state: ReleaseState): Promise<ReleaseState> {
   let next = state;
   for (const [remote, { trail, canary }] of Object.entries(state.remotes)) {
     for (const version of new Set([...trail, ...(canary ? [canary.version] : [])])) {
@@ -157,6 +156,6 @@ async function adopted(store: ReleaseStore, state: ReleaseState, now: Date): Pro
       if (isSigned) next = withDigest(next, record);
     }
   }
-  const author = { at: now.toISOString(), by: 'edge', reason: 'first start with sealed states' };
+  const author = { at: new Date().toISOString(), by: 'edge', reason: 'first start with sealed states' };
   return withLine(next, author, { action: 'seal' });
 }

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseState } from '#edge/releases/state/release-state';
 import { RELEASE_PLACES } from '#test/release-places';
-import { isUntrusted, newStateKeys, startTrustedSite, type TrustedSite, untilRefused, untilVersion, versionOn } from '#test/trusted-site';
+import {
+  isUntrusted,
+  newStateKeys,
+  startTrustedSite,
+  type TrustedSite,
+  untilRefused,
+  untilVersion,
+  versionOn,
+} from '#test/trusted-site';
 import { sealed } from './state-problem.ts';
 
 /** A change of the state by an attacker with write access, and the code of its refusal. */

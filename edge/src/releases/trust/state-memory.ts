@@ -5,18 +5,15 @@ import * as z from 'zod/mini';
 import { nullIfMissing, replaceDurably } from '#edge/lib/durable-file';
 import { ReleaseState } from '#edge/releases/state/release-state';
 
-/** The newest state that a process has trusted, outside of the store. */
-export interface StateMemory {
-  /** Resolves with null if this machine has never trusted a state. */
-  read(): Promise<ReleaseState | null>;
-  write(state: ReleaseState): Promise<void>;
-}
+export type StateMemory = ReturnType<typeof fileMemory>;
 
 const Remembered = z.object({ format: z.literal(1), state: ReleaseState });
 
-export function fileMemory(file: string): StateMemory {
+/** The newest state that a process has trusted, outside of the store. */
+export function fileMemory(file: string) {
   return {
-    async read() {
+    /** Resolves with null if this machine has never trusted a state. */
+    async read(): Promise<ReleaseState | null> {
       const text = await readFile(file, 'utf8').catch(nullIfMissing);
       if (text === null) return null;
       const parsed = Remembered.safeParse(parseJson(text));
@@ -24,7 +21,7 @@ export function fileMemory(file: string): StateMemory {
       // Without the memory an older state would be accepted, so a person has to decide.
       throw new Error(`${file} can't be read. Restore it, or remove it to trust the stored state once.`);
     },
-    async write(state) {
+    async write(state: ReleaseState): Promise<void> {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await replaceDurably(file, JSON.stringify({ format: 1, state }), 0o600);
     },

@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { digestOfHashes } from '#edge/releases/build/check-build';
 import { nullIfRefused, type Reason, ReleaseError } from '#edge/releases/errors/release-error';

@@ -2,13 +2,28 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ENCODINGS } from '#edge/http/encodings';
-import { DRAFT, isErrno, nullIfMissing, replaceDurably, syncFolder, writeDurably } from '#edge/lib/durable-file';
+import {
+  DRAFT,
+  isErrno,
+  nullIfMissing,
+  replaceDurably,
+  syncFolder,
+  writeDurably,
+} from '#edge/lib/durable-file';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile } from '#edge/releases/errors/release-error';
 import { archiveName, parseArchive } from '#edge/releases/state/audit-chain';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
 import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
-import { type HealthShares, isEdgeName, type NewRelease, type ReleaseRecord, type ReleaseStore, type ShareFacts, type TaggedState } from '#edge/releases/store/release-store';
+import {
+  type HealthShares,
+  isEdgeName,
+  type NewRelease,
+  type ReleaseRecord,
+  type ReleaseStore,
+  type ShareFacts,
+  type TaggedState,
+} from '#edge/releases/store/release-store';
 import { withLock } from './folder-lock.ts';
 
 /** Hidden, because no file of a release may be. */

@@ -5,21 +5,16 @@ const STALE_MS = 750;
 /** Time that a refresh may delay page loads and files; if the bucket hangs, they use the known mark. */
 const WAIT_MS = 300;
 
-export interface FreshMark {
-  get(): Promise<string>;
-  set(mark: string): void;
-}
-
 /**
  * Reads the state's mark a few times a second instead of at every page load, which would cost a request to the bucket.
  * Edges on one bucket agree within a second, or as soon as the bucket responds.
  */
-export function freshMark(read: () => Promise<string>, nowMs: () => number = Date.now): FreshMark {
+export function freshMark(read: () => Promise<string>) {
   let known: { mark: string; atMs: number } | null = null;
   let reading: { work: Promise<string>; limit: Promise<void> } | null = null;
 
   function refresh() {
-    const atMs = nowMs();
+    const atMs = Date.now();
     reading ??= {
       work: read()
         .then((mark) => {
@@ -36,8 +31,8 @@ export function freshMark(read: () => Promise<string>, nowMs: () => number = Dat
   }
 
   return {
-    async get() {
-      const ageMs = known ? nowMs() - known.atMs : Number.POSITIVE_INFINITY;
+    async get(): Promise<string> {
+      const ageMs = known ? Date.now() - known.atMs : Number.POSITIVE_INFINITY;
       if (known && ageMs < FRESH_MS) return known.mark;
       const { work, limit } = refresh();
       if (!known) return work;
@@ -46,8 +41,8 @@ export function freshMark(read: () => Promise<string>, nowMs: () => number = Dat
       work.catch(() => undefined);
       return last.mark;
     },
-    set(mark) {
-      known = { mark, atMs: nowMs() };
+    set(mark: string): void {
+      known = { mark, atMs: Date.now() };
     },
   };
 }

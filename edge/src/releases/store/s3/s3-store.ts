@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import type { BucketConfig } from '@tagalong/server/bucket-config';
 import { type S3Client, s3Client } from '@tagalong/server/s3-client';
+import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/lib/lru';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
@@ -8,7 +8,12 @@ import { missingFile, ReleaseError } from '#edge/releases/errors/release-error';
 import { archiveName, parseArchive } from '#edge/releases/state/audit-chain';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
 import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
-import { type HealthShares, isEdgeName, type ReleaseRecord, type ReleaseStore } from '#edge/releases/store/release-store';
+import {
+  type HealthShares,
+  isEdgeName,
+  type ReleaseRecord,
+  type ReleaseStore,
+} from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
 
 const PREFIX = 'releases/';
