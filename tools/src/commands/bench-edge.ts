@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Load, loadPage } from '#src/bench/load.ts';
+import autocannon from 'autocannon';
 import { startSite } from '#src/site/site.ts';
 import { freePort, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
 import { TSX_FLAGS } from '#src/workspace/workspace.ts';
@@ -127,4 +127,33 @@ async function memoryMb(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
   return Number(bytes) / 1_000_000;
+}
+
+interface Load {
+  perSecond: number;
+  p99Ms: number;
+  /** Responses by status. */
+  statuses: Record<string, number>;
+  /** Connections that failed or timed out. */
+  errors: number;
+}
+
+/** Requests a page as browsers do, over this many connections, one request at a time on each. */
+async function loadPage(url: string, connections: number, seconds: number): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  });
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [
+    status,
+    count,
+  ]);
+  return {
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    statuses: Object.fromEntries(statuses),
+    errors: result.errors + result.timeouts,
+  };
 }
