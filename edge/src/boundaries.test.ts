@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { test } from 'node:test';
 
 const ROOT = import.meta.dirname;
-const FOLDER_MAX = 35;
 
 /** Words of the product. They must not occur in the release engine, which could serve another site. */
 const PRODUCT_WORDS =
@@ -75,29 +74,4 @@ test('the release engine imports only itself, http, lib and manifest types', () 
     )
     .map(({ file, target }) => `${file} imports ${target}`);
   assert.deepEqual(strange, []);
-});
-
-test('no module imports itself through others', () => {
-  const targets = new Map(
-    sources.map((file) => [file, importsOf(file).flatMap((target) => fileOf(file, target) ?? [])]),
-  );
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  function visit(file: string, way: readonly string[]): void {
-    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' > '));
-    if (done.has(file) || way.includes(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...way, file]);
-    done.add(file);
-  }
-  for (const file of sources) visit(file, []);
-  assert.deepEqual(cycles, []);
-});
-
-test(`no folder holds more than ${FOLDER_MAX} source files`, () => {
-  const counts = new Map<string, number>();
-  for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  assert.deepEqual(
-    [...counts].filter(([, count]) => count > FOLDER_MAX),
-    [],
-  );
 });
