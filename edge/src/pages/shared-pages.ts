@@ -15,13 +15,7 @@ export interface SharedPage {
   brotliFor(visitor: VisitorValues): Buffer | null;
 }
 
-export interface SharedPages {
-  /**
-   * Resolves with the page that visitors without a session share; null the first time that it is requested, unless
-   * `isForced`. `first` is the response of the page's first call, or null for a page without one.
-   */
-  find(input: PageInput, first: FirstAnswer | null, isForced?: boolean): Promise<SharedPage | null>;
-}
+export type SharedPages = ReturnType<typeof createSharedPages>;
 
 const KEPT_MAX_BYTES = 32_000_000;
 /** Weight of a page that was requested once, of which only the key is kept. */
@@ -31,10 +25,14 @@ const KEY_BYTES = 200;
 type Kept = Lru<{ page: Promise<SharedPage> | null }>;
 
 /** Renders and compresses a page once, no matter how many visitors request it. */
-export function createSharedPages(): SharedPages {
+export function createSharedPages() {
   const pagesOf = new WeakMap<ReleaseSet, Kept>();
   return {
-    async find(input, first, isForced = false) {
+    /**
+     * Resolves with the page that visitors without a session share; null the first time that it is requested, unless
+     * `isForced`. `first` is the response of the page's first call, or null for a page without one.
+     */
+    async find(input: PageInput, first: FirstAnswer | null, isForced: boolean): Promise<SharedPage | null> {
       const kept: Kept = pagesOf.get(input.set) ?? new Lru(KEPT_MAX_BYTES);
       pagesOf.set(input.set, kept);
       const key = keyOf(input, first);

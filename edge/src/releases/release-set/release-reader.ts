@@ -9,16 +9,10 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { loadFrame } from './frame-module.ts';
 import type { ActiveRemote, ActiveShell } from './release-set.ts';
 
-/** Reads each release once, because releases never change. */
-export interface ReleaseReader {
-  /** Resolves with null for an unreadable release, which affects its own region only. */
-  release(name: string, version: string): Promise<Release | null>;
-  shell(manifest: ShellManifest): Promise<ActiveShell>;
-  /** Number of attempts to read something that failed. */
-  failures(): number;
-}
+export type ReleaseReader = ReturnType<typeof releaseReader>;
 
-export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
+/** Reads each release once, because releases never change. */
+export function releaseReader(store: ReleaseStore, log: Log) {
   const known = new Lru<Release>(200);
   /** The last failure to read something. Retries log only a different one. */
   const logged = new Lru<string>(200);
@@ -45,8 +39,10 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
   }
 
   return {
-    failures: () => failures,
-    async release(name, version) {
+    /** Number of attempts to read something that failed. */
+    failures: (): number => failures,
+    /** Resolves with null for an unreadable release, which affects its own region only. */
+    async release(name: string, version: string): Promise<Release | null> {
       const key = `${name}/${version}`;
       const cached = known.get(key);
       if (cached) return cached;
@@ -56,7 +52,7 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
       if (release) known.set(key, release);
       return release;
     },
-    async shell(manifest) {
+    async shell(manifest: ShellManifest): Promise<ActiveShell> {
       return {
         manifest,
         base: baseOf(SHELL, manifest.version),

@@ -172,15 +172,15 @@ function activations({ store, actor, gate, change }: Parts) {
         },
       }),
     /** Withdraws a version permanently, from open pages too. */
-    async kill(remote: string, version: string, options?: ChangeOptions) {
-      await recordOf(store, remote, version);
-      return change({
-        remote,
-        what: 'kill a release of',
-        options,
-        next: (state, author) => kill(state, remote, version, author),
-      });
-    },
+    kill: (remote: string, version: string, options?: ChangeOptions) =>
+      recordOf(store, remote, version).then(() =>
+        change({
+          remote,
+          what: 'kill a release of',
+          options,
+          next: (state, author) => kill(state, remote, version, author),
+        }),
+      ),
     disable: (remote: string, options?: ChangeOptions) =>
       change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
     enable: (remote: string, options?: ChangeOptions) =>
