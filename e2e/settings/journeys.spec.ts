@@ -10,7 +10,7 @@ test('[AU-11] the email is changed with a code, and logins use the new one', asy
   await page.getByLabel(/^Your password/).fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).pressSequentially(await codeFor(page, email));
+  await page.getByRole('textbox', { name: '6-digit code' }).pressSequentially(await codeFor(page, email));
   await expect(page.getByRole('heading', { level: 1, name: 'Email updated' })).toBeAttached();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: /^Email/ })).toContainText(email);

@@ -3,10 +3,10 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { cashOut, type Payment } from '@tagalong/contracts/earnings/cash-out';
 import { errorText, isApiError, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useMemo } from 'react';
-import { useAttempt } from '#lib/use-attempt.ts';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
 interface CashOutConfirmProps {

@@ -3,9 +3,9 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { claimInfluencerAsMember } from '@tagalong/contracts/account/device';
 import { logout } from '@tagalong/contracts/account/sign-in';
 import { errorText, useHost } from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
 import { CLAIM_TEXTS } from './claim-texts.ts';
 import { useClaimed } from './use-claimed.ts';
 

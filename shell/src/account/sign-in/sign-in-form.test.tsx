@@ -8,8 +8,8 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInMode } from './use-sign-in.ts';
 
+type SignInMode = Parameters<typeof SignInForm>[0]['mode'];
 const ADA = buildUser({ name: 'Ada' });
 
 function Form({ mode, onDone }: { mode: SignInMode; onDone(user: CurrentUser): void }) {

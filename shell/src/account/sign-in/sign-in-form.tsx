@@ -1,59 +1,61 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/core/limits';
+import { login, register } from '@tagalong/contracts/account/sign-in';
+import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { useHost } from '@tagalong/platform';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
-import { type FormEvent, useState } from 'react';
-import { EmailField } from '#account/parts/fields/email-field.tsx';
+import { EmailField, isEmail } from '#account/parts/fields/email-field.tsx';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
-import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
-  mode: SignInMode;
+  mode: 'login' | 'register';
   email: string;
   onEmail(email: string): void;
   onDone(user: CurrentUser): void;
 }
 
-/** Shared by the login page and the popup. */
+/** Login or sign-up by email, on the login page and in the popup. */
 export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
-  const [values, setValues] = useState({ password: '', nickname: '' });
-  const { submit, isPending, errors, problem } = useSignIn(mode, onDone);
+  const { client, setSession } = useHost();
   const isLogin = mode === 'login';
-  const set = (name: keyof typeof values) => (value: string) =>
-    setValues((old) => ({ ...old, [name]: value }));
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    submit({ ...values, email });
-  };
-  const password = {
-    name: 'password',
-    value: values.password,
-    onChange: set('password'),
-    error: errors.password,
-  };
+  const form = useForm({
+    initial: { password: '', nickname: '' },
+    check: ({ password, nickname }) => ({
+      ...(!isEmail(email) && { email: FIELD_TEXTS.emailInvalid }),
+      ...(!isLogin && password.length < PASSWORD_MIN && { password: FIELD_TEXTS.passwordShort }),
+      ...(!password && { password: FIELD_TEXTS.required }),
+      ...(!isLogin && !nickname.trim() && { nickname: FIELD_TEXTS.required }),
+    }),
+    async save(values) {
+      const { data } = await (isLogin
+        ? client.call(login, { ...values, email })
+        : client.call(register, { ...values, email }));
+      setSession(data);
+      onDone(data);
+    },
+  });
+  const password = form.field('password');
   return (
-    <form css={styles.form} onSubmit={handleSubmit} noValidate>
-      {problem && <FormErrorText>{problem}</FormErrorText>}
+    <form css={styles.form} {...form.formProps}>
+      {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
       {!isLogin && (
         <TextField
           label={SIGN_IN_TEXTS.nickname}
-          name="nickname"
-          value={values.nickname}
-          onChange={set('nickname')}
+          {...form.field('nickname')}
           autoComplete="name"
           maxLength={NICKNAME_MAX}
-          error={errors.nickname}
           isRequired
         />
       )}
       <EmailField
         value={email}
         onChange={onEmail}
-        error={errors.email}
+        error={form.errors.email}
         {...(isLogin && { autoComplete: 'email webauthn' })}
       />
       {isLogin ? (
@@ -66,9 +68,13 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           {...password}
         />
       ) : (
-        <NewPasswordField label={FIELD_TEXTS.newPassword} personal={[email, values.nickname]} {...password} />
+        <NewPasswordField
+          label={FIELD_TEXTS.newPassword}
+          personal={[email, form.values.nickname]}
+          {...password}
+        />
       )}
-      <Button type="submit" isWide isPending={isPending}>
+      <Button type="submit" isWide isPending={form.isPending}>
         {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account/passkey';
 import { errorText, useHost } from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
 import { signWithPasskey } from '#account/parts/passkeys/passkey-client.ts';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';
 

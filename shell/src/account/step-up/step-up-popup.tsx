@@ -17,10 +17,10 @@ import {
   useLocation,
   useSession,
 } from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
 import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
 import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
 import { supportsPasskeys } from '#account/parts/passkeys/passkey-support.ts';

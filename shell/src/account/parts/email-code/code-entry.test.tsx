@@ -3,7 +3,7 @@ import { failure } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { NewPassword } from '#account/parts/fields/new-password-field.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -13,10 +13,10 @@ interface Results {
   /** Result of each submit, in order; success by default. */
   submits?: (Error | null)[];
   resends?: (Error | null)[];
-  children?: ReactNode;
+  newPassword?: NewPassword;
 }
 
-function draw({ submits = [], resends = [], children }: Results = {}) {
+function draw({ submits = [], resends = [], newPassword }: Results = {}) {
   const sent: string[] = [];
   let resendCount = 0;
   const end = (error: Error | null | undefined): Promise<void> =>
@@ -33,13 +33,14 @@ function draw({ submits = [], resends = [], children }: Results = {}) {
         resendCount += 1;
         return end(resends.shift());
       }}
-    >
-      {children}
-    </CodeEntry>,
+      {...(newPassword && { newPassword })}
+    />,
     { client: createFakeClient(), advanceTimers: jest.advanceTimersByTime, mayReport: true },
   );
   return { ...view, sent, resendCount: () => resendCount };
 }
+const NEW_PASSWORD = { label: 'Password', personal: [] };
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const boxes = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
 const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
 const wait = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
@@ -56,8 +57,9 @@ test('[AU-01] the field has the focus, and the last digit submits the code', asy
 });
 
 test('[AU-01] a form with more fields waits for its button', async () => {
-  const { user, sent } = draw({ children: <input aria-label="Password" /> });
+  const { user, sent } = draw({ newPassword: NEW_PASSWORD });
   await user.type(boxes(), '012345');
+  await user.type(password(), 'four words together');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(sent).toEqual(['012345']);
@@ -96,10 +98,11 @@ test('[AU-01] any other refusal is shown above the boxes and keeps the code', as
 
 test('[AU-01] an error of another field is shown there only', async () => {
   const refusal = failure('validation-failed', { new_password: 'Too weak.' });
-  const { user, sent } = draw({ submits: [refusal], children: <input aria-label="Password" /> });
-  await user.type(boxes(), '012345{Enter}');
+  const { user, sent } = draw({ submits: [refusal], newPassword: NEW_PASSWORD });
+  await user.type(boxes(), '012345');
+  await user.type(password(), 'four words together{Enter}');
   expect(sent).toHaveLength(1);
-  await act(async () => undefined);
+  expect(await screen.findByText('Too weak.')).toBeTruthy();
   expect(alerts()).toEqual([]);
 });
 

@@ -1,83 +1,95 @@
 import { css } from '@emotion/react';
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S } from '@tagalong/contracts/account/email-code';
-import { errorText, isApiError } from '@tagalong/platform';
+import { PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { errorText, isApiError, useHeaderAction } from '@tagalong/platform';
+import { rethrowAtField } from '@tagalong/platform/form-check';
+import { useAttempt } from '@tagalong/platform/use-attempt';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { type NewPassword, NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { EMAIL_CODE_TEXTS } from './email-code-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeEntryProps {
-  /** Names the recipient of the code. */
-  lead: string;
-  submitLabel: string;
-  onSubmit(code: string): Promise<void>;
-  onResend(): Promise<void>;
-  /** With extra fields, a complete code no longer submits the form automatically. */
-  children?: ReactNode;
+  /** Names the recipient of the code, unless the page does. */
+  lead?: string;
+  /** Label of the button that submits; without it, the back header's button does (SH-02). */
+  submitLabel?: string;
+  /** Also asks for a new password. A complete code then no longer submits the form automatically. */
+  newPassword?: NewPassword;
+  /** Rejects with an ApiError when the code or the password is refused. */
+  onSubmit(code: string, password: string): Promise<unknown>;
+  /** Runs after the submit, when leaving no longer asks. */
+  onDone?(): Promise<void>;
+  onResend(): Promise<unknown>;
   foot?: ReactNode;
 }
 
 /** Accepts an emailed code: submits it once complete and offers a new one after 60 seconds (AU-01). */
-export function CodeEntry({ lead, submitLabel, onSubmit, onResend, children, foot }: CodeEntryProps) {
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
+export function CodeEntry({
+  lead,
+  submitLabel,
+  newPassword,
+  onSubmit,
+  onDone,
+  onResend,
+  foot,
+}: CodeEntryProps) {
   const [isResent, setResent] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(EMAIL_CODE_RESEND_S);
-  const submission = useAttempt(async (typed: string) => {
-    setResent(false);
-    try {
-      await onSubmit(typed);
-    } catch (error) {
-      if (isApiError(error) && error.code === 'wrong-code') {
-        setCode('');
-        field.current?.focus();
+  const form = useForm({
+    initial: { code: '', new_password: '' },
+    check: ({ code, new_password }) => ({
+      ...(code.length < EMAIL_CODE_LENGTH && { code: EMAIL_CODE_TEXTS.codeShort }),
+      ...(newPassword && new_password.length < PASSWORD_MIN && { new_password: FIELD_TEXTS.passwordShort }),
+    }),
+    async save({ code, new_password }) {
+      setResent(false);
+      try {
+        await onSubmit(code, new_password);
+      } catch (error) {
+        if (isApiError(error) && error.code === 'wrong-code') form.change({ code: '' });
+        rethrowAtField('code', 'wrong-code')(error);
       }
-      throw error;
-    }
+    },
+    onSaved: () => onDone?.(),
+    isGuarded: newPassword !== undefined && submitLabel === undefined,
   });
   const resending = useAttempt(async () => {
     await onResend();
-    submission.forget();
-    setCode('');
+    form.reset({ code: '' });
     setResent(true);
     countdown.restart();
-    field.current?.focus();
+    box.current?.focus();
   });
-
-  const submit = (typed: string): void => {
-    setShort(typed.length < EMAIL_CODE_LENGTH);
-    if (typed.length === EMAIL_CODE_LENGTH) submission.run(typed);
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    submit(code);
-  };
-  const { fieldError, formError } = problemsOf(submission.error, resending.error);
+  const isDisabled = form.values.code.length < EMAIL_CODE_LENGTH;
+  useHeaderAction(submitLabel ? null : { onPress: form.submit, isDisabled, isPending: form.isPending });
+  const problem = resending.error ? errorText(resending.error) : form.problem;
   return (
-    <form css={styles.form} onSubmit={handleSubmit} noValidate>
-      <p css={styles.lead}>{lead}</p>
-      {formError && <FormErrorText>{formError}</FormErrorText>}
+    <form css={styles.form} {...form.formProps}>
+      {lead && <p css={styles.lead}>{lead}</p>}
+      {problem && <FormErrorText>{problem}</FormErrorText>}
       <VerificationCodeInput
         label={EMAIL_CODE_TEXTS.code}
         length={EMAIL_CODE_LENGTH}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setShort(false);
-          if (typed) submission.forget();
-        }}
-        {...(!children && { onComplete: submit })}
-        error={isShort ? EMAIL_CODE_TEXTS.codeShort : fieldError}
+        {...form.field('code')}
+        {...(!newPassword && { onComplete: (code) => form.submit({ code }) })}
         autoFocus
-        ref={field}
+        ref={box}
       />
-      {children}
-      <Button type="submit" isWide isPending={submission.isPending}>
-        {submitLabel}
-      </Button>
+      {newPassword && <NewPasswordField {...newPassword} {...form.field('new_password')} />}
+      {submitLabel ? (
+        <Button type="submit" isWide isPending={form.isPending}>
+          {submitLabel}
+        </Button>
+      ) : (
+        // Browsers submit a form with several fields on Enter only if it has such a button.
+        <button type="submit" hidden />
+      )}
       <div css={styles.foot}>
         <Button
           variant="ghost"
@@ -95,18 +107,6 @@ export function CodeEntry({ lead, submitLabel, onSubmit, onResend, children, foo
       </p>
     </form>
   );
-}
-
-/** Shows a refused code at the boxes and every other failure above them. */
-function problemsOf(submitError: unknown, resendError: unknown) {
-  const isCode = isApiError(submitError) && submitError.code === 'wrong-code';
-  const other = resendError ?? (isCode ? null : submitError);
-  const isFields =
-    isApiError(other) && other.code === 'validation-failed' && Object.keys(other.fields).length > 0;
-  return {
-    fieldError: isCode ? errorText(submitError) : undefined,
-    formError: other && !isFields ? errorText(other) : null,
-  };
 }
 
 const styles = {

@@ -3,16 +3,20 @@ import { space } from '@tagalong/ui';
 import { TextField } from '@tagalong/ui/overlay';
 import { PasswordMeter } from './password-meter.tsx';
 
-interface NewPasswordFieldProps {
+/** Describes a field in which a password is chosen. */
+export interface NewPassword {
   label: string;
-  name: string;
-  value: string;
-  onChange(value: string): void;
-  error: string | undefined;
   description?: string;
   requiredError?: string;
   /** Address, handle and name of the owner, which a password must not consist of. */
   personal: readonly (string | null)[];
+}
+
+interface NewPasswordFieldProps extends NewPassword {
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  error: string | undefined;
 }
 
 /** A field in which a password is chosen, with its strength below. */

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import { errorText, useHost, useNavigate } from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useEffect, useState } from 'react';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
 import type { ConnectPlatform } from '#host/native/native-app.ts';
 import { rememberReturnUrl, renewReturnUrl } from '#host/session/return-url.ts';
 import { connectInApp } from './connect-in-app.ts';

@@ -13,8 +13,7 @@ import { Button, Card, color, space } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
@@ -43,14 +42,14 @@ export function EmailsPage({ user }: { user: CurrentUser }) {
 function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Preferences }) {
   const save = useChange(saveEmailPreferences);
   const shown = MAIL_KINDS.filter((kind) => user.is_creator || !FOR_CREATORS.includes(kind));
-  const form = useForm<{ wanted: MailKind[] }>({
+  const form = useSettingsForm<{ wanted: MailKind[] }>({
     initial: { wanted: selectedKinds(preferences) },
     save: ({ wanted }) => save({ wanted }),
   });
   const { wanted } = form.values;
   const set = (kinds: readonly MailKind[]): void =>
     // Keeps the API's order so that toggling twice counts as no change.
-    form.set('wanted')(MAIL_KINDS.filter((kind) => kinds.includes(kind)));
+    form.change({ wanted: MAIL_KINDS.filter((kind) => kinds.includes(kind)) });
   const hidden = wanted.filter((kind) => !shown.includes(kind));
   const isAnySelected = shown.some((kind) => wanted.includes(kind));
   return (

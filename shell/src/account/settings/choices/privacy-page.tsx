@@ -9,7 +9,7 @@ import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Card } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
 import { Group, LinkRow } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';

@@ -8,8 +8,7 @@ import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
@@ -55,7 +54,7 @@ function TopicsPage({ kind, title, lead }: { kind: TopicKind; title: string; lea
 function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; title: string }) {
   const save = useChange(saveTopics);
   const [search, setSearch] = useState('');
-  const form = useForm<{ topic_ids: number[] }>({
+  const form = useSettingsForm<{ topic_ids: number[] }>({
     initial: { topic_ids: topics.filter(({ is_chosen }) => is_chosen).map(({ id }) => id) },
     save: ({ topic_ids }) => save({ kind, topic_ids }),
   });
@@ -63,7 +62,7 @@ function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; 
   const toggle = (id: number): void => {
     if (!chosen.delete(id)) chosen.add(id);
     // Keeps the list's order so that toggling twice counts as no change.
-    form.set('topic_ids')(topics.filter((topic) => chosen.has(topic.id)).map((topic) => topic.id));
+    form.change({ topic_ids: topics.filter((topic) => chosen.has(topic.id)).map((topic) => topic.id) });
   };
   const found = topics.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (

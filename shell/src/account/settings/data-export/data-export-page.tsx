@@ -8,9 +8,9 @@ import {
 import { errorText, useCall, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { saveFile } from '@tagalong/platform/save-file';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, Card, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
 import { rowInset } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';

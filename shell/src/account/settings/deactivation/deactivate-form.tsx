@@ -4,12 +4,12 @@ import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { removeAccount } from '@tagalong/contracts/account/settings';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { errorText, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { Link, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { type FormEvent, useRef, useState } from 'react';
-import { refusalOf } from '#account/parts/attempts/use-attempt.ts';
+import { type FormEvent, useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { PasswordField } from '#account/settings/parts/password-field.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
@@ -38,29 +38,43 @@ export function DeactivateForm({ user }: { user: CurrentUser }) {
 }
 
 function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
-  const form = useDeactivation(user);
-  const password = useRef<HTMLInputElement>(null);
+  const host = useHost();
+  const remove = useChange(removeAccount);
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useForm({
+    initial: { password: '', understood: false },
+    check: ({ password, understood }) => ({
+      ...(user.is_set_password && !password && { password: FIELD_TEXTS.required }),
+      ...(!understood && { understood: DEACTIVATION_TEXTS.deactivateUnderstoodMissing }),
+    }),
+    async save({ password }) {
+      try {
+        // The question closes first, because the dialog that asks who the member is opens over the page.
+        if (!user.is_set_password) setConfirming(false);
+        await confirmed(host, () => remove(user.is_set_password ? { password } : {}));
+      } finally {
+        setConfirming(false);
+      }
+    },
+    onSaved: () => host.setSession({ ...user, is_deactivated: true }),
+  });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!form.ask()) password.current?.focus();
+    setConfirming(form.validate());
   };
   return (
-    <form css={styles.form} onSubmit={handleSubmit} noValidate>
+    <form css={styles.form} {...form.formProps} onSubmit={handleSubmit}>
       {user.is_set_password && (
         <PasswordField
-          ref={password}
           label={DEACTIVATION_TEXTS.deactivatePassword}
           description={DEACTIVATION_TEXTS.deactivatePasswordHint}
-          name="password"
-          value={form.password}
-          onChange={form.setPassword}
-          error={form.errors.password}
+          {...form.field('password')}
         />
       )}
       <div>
         <Checkbox
-          isSelected={form.isUnderstood}
-          onChange={form.setUnderstood}
+          isSelected={form.values.understood}
+          onChange={(understood) => form.change({ understood })}
           isInvalid={Boolean(form.errors.understood)}
         >
           {DEACTIVATION_TEXTS.deactivateUnderstood}
@@ -79,73 +93,19 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={form.isConfirming}
+        isOpen={isConfirming}
         title={DEACTIVATION_TEXTS.deactivateConfirmTitle}
         text={DEACTIVATION_TEXTS.deactivateConfirmText(date)}
         confirmLabel={DEACTIVATION_TEXTS.deactivateAction}
         cancelLabel={DEACTIVATION_TEXTS.keepAccount}
         tone="danger"
         isPending={form.isPending}
-        onConfirm={form.deactivate}
-        onCancel={form.cancel}
-        onClosed={() => form.errors.password && password.current?.focus()}
+        onConfirm={() => form.submit()}
+        onCancel={() => setConfirming(false)}
+        onClosed={form.focusInvalid}
       />
     </form>
   );
-}
-
-function useDeactivation(user: CurrentUser) {
-  const host = useHost();
-  const remove = useChange(removeAccount);
-  const [password, setPassword] = useState('');
-  const [isUnderstood, setUnderstood] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  const [errors, setErrors] = useState<{ password?: string; understood?: string }>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const { run, isPending } = useAction(async () => {
-    setProblem(null);
-    try {
-      // The question closes first, because the dialog that asks who the member is opens over the page.
-      if (!user.is_set_password) setConfirming(false);
-      await confirmed(host, () => remove(user.is_set_password ? { password } : {}));
-      host.setSession({ ...user, is_deactivated: true });
-    } catch (error) {
-      const refusal = refusalOf(error);
-      setErrors(refusal.fields);
-      if (!refusal.fields.password) setProblem(errorText(refusal));
-    } finally {
-      setConfirming(false);
-    }
-  });
-  return {
-    password,
-    setPassword(value: string) {
-      setPassword(value);
-      setErrors(({ password: _, ...rest }) => rest);
-    },
-    isUnderstood,
-    setUnderstood(value: boolean) {
-      setUnderstood(value);
-      setErrors(({ understood: _, ...rest }) => rest);
-    },
-    errors,
-    problem,
-    isConfirming,
-    isPending,
-    /** False when a field is missing. */
-    ask(): boolean {
-      const wrong = {
-        ...(user.is_set_password && !password && { password: FIELD_TEXTS.required }),
-        ...(!isUnderstood && { understood: DEACTIVATION_TEXTS.deactivateUnderstoodMissing }),
-      };
-      setErrors(wrong);
-      const isValid = Object.keys(wrong).length === 0;
-      setConfirming(isValid);
-      return isValid;
-    },
-    cancel: () => setConfirming(false),
-    deactivate: run,
-  };
 }
 
 const styles = {

@@ -1,7 +1,7 @@
 import { useHost } from '@tagalong/platform';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
 import { LINKED_TEXTS } from './linked-texts.ts';
 
 interface DisconnectInput {

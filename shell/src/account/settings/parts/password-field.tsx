@@ -1,6 +1,5 @@
 import { PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import { TextField } from '@tagalong/ui/overlay';
-import type { Ref } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 
 interface PasswordFieldProps {
@@ -10,7 +9,6 @@ interface PasswordFieldProps {
   onChange(value: string): void;
   error: string | undefined;
   description?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** The account's current password. */

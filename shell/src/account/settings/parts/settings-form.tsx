@@ -1,12 +1,19 @@
 import { css } from '@emotion/react';
-import { useHeaderAction } from '@tagalong/platform';
+import { useHeaderAction, useHost } from '@tagalong/platform';
+import { type FormState, useForm } from '@tagalong/platform/use-form';
 import { space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import type { FormEvent, ReactNode } from 'react';
-import type { FormState } from './use-form.ts';
+import { SETTINGS_TEXTS } from './settings-texts.ts';
+
+/** A form that asks before it is left unsaved. By default, a toast confirms the save. */
+export function useSettingsForm<Values extends object>(input: Parameters<typeof useForm<Values>>[0]) {
+  const { toast } = useHost();
+  return useForm({ onSaved: () => toast({ text: SETTINGS_TEXTS.saved }), isGuarded: true, ...input });
+}
 
 interface SettingsFormProps {
-  form: Pick<FormState<object>, 'problem' | 'isDirty' | 'isPending' | 'submit' | 'formRef'>;
+  form: Pick<FormState<object>, 'problem' | 'isDirty' | 'isPending' | 'submit' | 'formProps'>;
   children: ReactNode;
 }
 
@@ -19,7 +26,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     if (isDirty) submit();
   };
   return (
-    <form css={styles} ref={form.formRef} onSubmit={handleSubmit} noValidate>
+    <form css={styles} {...form.formProps} onSubmit={handleSubmit}>
       <FormErrorText>{form.problem}</FormErrorText>
       {children}
       {/* Browsers submit a form with several fields on Enter only if it has such a button. */}

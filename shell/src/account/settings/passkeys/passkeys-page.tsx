@@ -4,7 +4,7 @@ import { confirmed } from '@tagalong/platform/confirmed';
 import { Button, Card } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
 import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { PASSKEY_NAME_MAX, type Passkey, renamePasskey } from '@tagalong/contracts/account/passkey';
 import { useChange, useHost } from '@tagalong/platform';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
-import { type FormEvent, useState } from 'react';
-import { useSubmit } from '#account/parts/attempts/use-submit.ts';
+import { useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
@@ -17,19 +17,15 @@ export function RenamePasskey({ passkey, onClosed }: RenamePasskeyProps) {
   const { toast } = useHost();
   const rename = useChange(renamePasskey);
   const [isOpen, setOpen] = useState(true);
-  const [name, setName] = useState(passkey.name);
-  const { submit, isPending, errors, problem } = useSubmit(
-    (typed: string) => (typed.trim() === '' ? { name: FIELD_TEXTS.required } : {}),
-    async (typed) => {
-      await rename({ id: passkey.id, name: typed.trim() });
+  const form = useForm({
+    initial: { name: passkey.name },
+    check: ({ name }) => (name.trim() === '' ? { name: FIELD_TEXTS.required } : {}),
+    save: ({ name }) => rename({ id: passkey.id, name: name.trim() }),
+    onSaved() {
       toast({ text: PASSKEY_TEXTS.renamed });
       setOpen(false);
     },
-  );
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    submit(name);
-  };
+  });
   return (
     <Sheet
       isOpen={isOpen}
@@ -37,18 +33,16 @@ export function RenamePasskey({ passkey, onClosed }: RenamePasskeyProps) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <form css={styles} onSubmit={handleSubmit} noValidate>
-        {problem && <FormErrorText>{problem}</FormErrorText>}
+      <form css={styles} {...form.formProps}>
+        {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
         <TextField
           label={PASSKEY_TEXTS.name}
-          value={name}
-          onChange={setName}
+          {...form.field('name')}
           maxLength={PASSKEY_NAME_MAX}
-          error={errors.name}
           isRequired
           autoFocus
         />
-        <Button type="submit" isWide isPending={isPending}>
+        <Button type="submit" isWide isPending={form.isPending}>
           {PASSKEY_TEXTS.save}
         </Button>
       </form>

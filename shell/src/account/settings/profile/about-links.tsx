@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type About, USER_LINK_KINDS } from '@tagalong/contracts/account/settings';
 import { LINK_MAX, USER_LINKS_MAX } from '@tagalong/contracts/core/limits';
+import type { FieldErrors } from '@tagalong/platform/form-check';
 import { Button, color, IconButton, media, PlusIcon, space, text } from '@tagalong/ui';
 import { Select, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#account/settings/parts/form-check.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type UserLink = About['links'][number];

@@ -2,12 +2,11 @@ import { SETTINGS_ABOUT_ME_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, GENDERS, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import { BIO_MAX } from '@tagalong/contracts/core/limits';
 import { useCall, useChange } from '@tagalong/platform';
+import { checkRequest } from '@tagalong/platform/form-check';
 import { Select, TextArea } from '@tagalong/ui/overlay';
-import { checkRequest } from '#account/settings/parts/form-check.ts';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { AboutLinks } from './about-links.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -25,23 +24,20 @@ export function AboutPage() {
 
 function AboutForm({ about }: { about: About }) {
   const save = useChange(saveAbout);
-  const form = useForm({
+  const form = useSettingsForm({
     initial: about,
     check: (values) => checkRequest(saveAbout, values, { bio: PROFILE_TEXTS.tooLong }),
     save,
   });
-  const { values, set, errors } = form;
+  const { values, change, field, errors } = form;
   return (
     <SettingsForm form={form}>
       <TextArea
         label={PROFILE_TEXTS.bio}
         description={PROFILE_TEXTS.bioHint}
-        name="bio"
-        value={values.bio}
-        onChange={set('bio')}
+        {...field('bio')}
         maxLength={BIO_MAX}
         rows={4}
-        error={errors.bio}
       />
       <Select
         label={PROFILE_TEXTS.gender}
@@ -49,10 +45,10 @@ function AboutForm({ about }: { about: About }) {
         name="gender"
         options={genderOptions()}
         value={values.gender || UNSPECIFIED}
-        onChange={(id) => set('gender')(GENDERS.find((gender) => gender === id) ?? '')}
+        onChange={(id) => change({ gender: GENDERS.find((gender) => gender === id) ?? '' })}
         error={errors.gender}
       />
-      <AboutLinks links={values.links} onChange={set('links')} errors={errors} />
+      <AboutLinks links={values.links} onChange={(links) => change({ links })} errors={errors} />
     </SettingsForm>
   );
 }

@@ -4,13 +4,12 @@ import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { useCall, useChange, useHost } from '@tagalong/platform';
+import { checkRequest, rethrowAtField } from '@tagalong/platform/form-check';
 import { TextField } from '@tagalong/ui/overlay';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
-import { checkRequest, rethrowAtField } from '#account/settings/parts/form-check.ts';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -34,7 +33,7 @@ interface InfoValues {
 
 function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
   const save = useSaveInfo(user, about);
-  const form = useForm<InfoValues>({
+  const form = useSettingsForm<InfoValues>({
     initial: { nickname: about.nickname, tagalong_handle: user.tagalong_handle },
     check: ({ nickname, tagalong_handle }) => ({
       ...checkRequest(saveAbout, { ...about, nickname }, { nickname: FIELD_TEXTS.required }),
@@ -42,30 +41,25 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
     }),
     save,
   });
-  const { values, set, errors } = form;
+  const { values, change, field } = form;
   const isHandleNew = values.tagalong_handle !== user.tagalong_handle;
   return (
     <SettingsForm form={form}>
       <TextField
         label={PROFILE_TEXTS.name}
-        name="nickname"
-        value={values.nickname}
-        onChange={set('nickname')}
+        {...field('nickname')}
         autoComplete="nickname"
         maxLength={NICKNAME_MAX}
         hasCounter
-        error={errors.nickname}
         requiredError={FIELD_TEXTS.required}
         isRequired
       />
       <TextField
         label={PROFILE_TEXTS.handle}
-        name="tagalong_handle"
-        value={values.tagalong_handle}
-        onChange={(handle) => set('tagalong_handle')(handle.toLowerCase().replace(/^@/, ''))}
+        {...field('tagalong_handle')}
+        onChange={(handle) => change({ tagalong_handle: handle.toLowerCase().replace(/^@/, '') })}
         autoComplete="username"
         icon="@"
-        error={errors.tagalong_handle}
         requiredError={FIELD_TEXTS.required}
         description={
           isHandleNew ? PROFILE_TEXTS.handleHint : PROFILE_TEXTS.handleAddress(user.tagalong_handle)

@@ -1,6 +1,5 @@
 import { resendVerification, verifyEmail } from '@tagalong/contracts/account/email-code';
 import { useChange, useHost } from '@tagalong/platform';
-import { CodeForm } from './code-form.tsx';
 import { CodePage } from './code-page.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { useShowUpdated } from './use-show-updated.ts';
@@ -10,14 +9,16 @@ export function ConfirmEmail({ email }: { email: string }) {
   const showUpdated = useShowUpdated();
   const verify = useChange(verifyEmail);
   const resend = useChange(resendVerification);
-  const check = async (code: string): Promise<void> => {
-    const { data } = await verify({ code });
-    await showUpdated('confirmed');
-    host.setSession(data);
-  };
   return (
-    <CodePage title={SECURITY_TEXTS.confirmEmail} email={email} onSend={() => resend({})}>
-      {(again) => <CodeForm onCode={check} onResend={again} />}
-    </CodePage>
+    <CodePage
+      title={SECURITY_TEXTS.confirmEmail}
+      email={email}
+      onSend={() => resend({})}
+      onSubmit={async (code) => {
+        const { data } = await verify({ code });
+        await showUpdated('confirmed');
+        host.setSession(data);
+      }}
+    />
   );
 }

@@ -112,7 +112,7 @@ test('[AU-11] the last digit of the code changes the email and the session', asy
   const { user, client, location, host } = openCode({ email: 'new@tagalong.example' });
   const changed = { ...ADA, email: 'new@tagalong.example', is_email_verified: true };
   client.on(confirmNewEmail, () => success(changed));
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
+  await user.type(screen.getByRole('textbox', { name: '6-digit code' }), '123456');
   await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_UPDATED_ROUTE, { type: 'email' })));
   expect(client.requestsOf(confirmNewEmail)).toEqual([{ email: 'new@tagalong.example', code: '123456' }]);
   expect(host.currentUser()).toEqual(changed);
@@ -121,7 +121,7 @@ test('[AU-11] the last digit of the code changes the email and the session', asy
 test('[AU-11] shows a wrong code beside its field, which is cleared', async () => {
   const { user, client } = openCode({ email: 'new@tagalong.example' });
   client.on(confirmNewEmail, () => failure('wrong-code'));
-  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
   await user.type(code, '123456');
   expect(
     await screen.findByText('That code is wrong or expired. Check it or request a new one.'),
@@ -140,7 +140,7 @@ test('[AU-11] an unconfirmed email is confirmed by a code', async () => {
   client.on(resendVerification, () => OK);
   client.on(verifyEmail, () => success({ ...ben, is_email_verified: true }));
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '654321');
+  await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '654321');
   await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_UPDATED_ROUTE, { type: 'confirmed' })));
   expect(host.currentUser()?.is_email_verified).toBe(true);
 });

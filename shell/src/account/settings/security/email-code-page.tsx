@@ -5,10 +5,10 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { Button } from '@tagalong/ui';
+import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
 import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
-import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SecurityRedirect } from './security-redirect.tsx';
 import { useShowUpdated } from './use-show-updated.ts';
@@ -41,11 +41,15 @@ function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
   };
   return (
     <SettingsColumn title={routeTitle(SETTINGS_EMAIL_CODE_ROUTE)} lead={EMAIL_CODE_TEXTS.sentTo(email)}>
-      <CodeForm onCode={check} onResend={resend}>
-        <Button as={Link} variant="ghost" to={toForm} replace>
-          {EMAIL_CODE_TEXTS.otherEmail}
-        </Button>
-      </CodeForm>
+      <CodeEntry
+        onSubmit={check}
+        onResend={resend}
+        foot={
+          <Button as={Link} variant="ghost" size="sm" to={toForm} replace>
+            {EMAIL_CODE_TEXTS.otherEmail}
+          </Button>
+        }
+      />
     </SettingsColumn>
   );
 }

@@ -5,13 +5,12 @@ import { EMAIL_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { useChange, useHost, useNavigate } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
+import { checkRequest, type FieldErrors } from '@tagalong/platform/form-check';
 import { TextField } from '@tagalong/ui/overlay';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
-import { checkRequest, type FieldErrors } from '#account/settings/parts/form-check.ts';
 import { PasswordField } from '#account/settings/parts/password-field.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { rememberNewEmail } from './new-email.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
@@ -25,7 +24,7 @@ export function EmailForm({ user }: { user: CurrentUser }) {
   const host = useHost();
   const navigate = useNavigate();
   const request = useChange(requestNewEmail);
-  const form = useForm<EmailValues>({
+  const form = useSettingsForm<EmailValues>({
     initial: { email: '', password: '' },
     check: (values) => checkEmail(user, values),
     save: (values) => confirmed(host, () => request(requestOf(user, values))),
@@ -35,7 +34,6 @@ export function EmailForm({ user }: { user: CurrentUser }) {
       await navigate(href(SETTINGS_EMAIL_CODE_ROUTE, undefined, { email: sent.email }), { replace: true });
     },
   });
-  const { values, set, errors } = form;
   return (
     <SettingsColumn
       title={user.email === null ? SECURITY_TEXTS.setEmail : SECURITY_TEXTS.changeEmail}
@@ -46,24 +44,15 @@ export function EmailForm({ user }: { user: CurrentUser }) {
         <TextField
           label={SECURITY_TEXTS.newEmail}
           description={user.email === null ? undefined : SECURITY_TEXTS.emailNow(user.email)}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="email"
-          value={values.email}
-          onChange={set('email')}
           maxLength={EMAIL_MAX}
-          error={errors.email}
           requiredError={FIELD_TEXTS.required}
           isRequired
         />
         {user.is_set_password && (
-          <PasswordField
-            label={SECURITY_TEXTS.yourPassword}
-            name="password"
-            value={values.password}
-            onChange={set('password')}
-            error={errors.password}
-          />
+          <PasswordField label={SECURITY_TEXTS.yourPassword} {...form.field('password')} />
         )}
       </SettingsForm>
     </SettingsColumn>

@@ -71,7 +71,7 @@ test('[AU-11] a forgotten password is replaced by a code', async () => {
   client.on(requestEmailCode, () => OK);
   client.on(resetPassword, ({ code }) => (code === '111111' ? failure('wrong-code') : success(ada)));
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
   await user.type(code, '111111');
   await user.type(field(/^New password/), 'four words together');
   await user.click(next());

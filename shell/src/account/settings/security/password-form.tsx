@@ -5,14 +5,14 @@ import { setPassword } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
+import { checkRequest, type FieldErrors } from '@tagalong/platform/form-check';
 import { color, space, text } from '@tagalong/ui';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
-import { checkRequest, type FieldErrors } from '#account/settings/parts/form-check.ts';
+import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#account/settings/parts/password-field.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
-import { useForm } from '#account/settings/parts/use-form.ts';
-import { NewAccountPasswordField } from './new-account-password-field.tsx';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { newAccountPassword } from './new-account-password.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { useShowUpdated } from './use-show-updated.ts';
 
@@ -26,18 +26,15 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const host = useHost();
   const showUpdated = useShowUpdated();
   const save = useChange(setPassword);
-  const form = useForm<PasswordValues>({
+  const form = useSettingsForm<PasswordValues>({
     initial: { current_password: '', new_password: '' },
     check: (values) => checkPassword(user, values),
     save: async (values) => {
       await confirmed(host, () => save(requestOf(user, values)));
       host.setSession({ ...user, is_set_password: true });
     },
-    onSaved: async () => {
-      await showUpdated('password');
-    },
+    onSaved: () => showUpdated('password'),
   });
-  const { values, set, errors } = form;
   return (
     <SettingsColumn
       title={user.is_set_password ? SECURITY_TEXTS.changePassword : SECURITY_TEXTS.setPassword}
@@ -48,20 +45,9 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         {/* Password managers store the new password for it. */}
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
-          <PasswordField
-            label={SECURITY_TEXTS.currentPassword}
-            name="current_password"
-            value={values.current_password}
-            onChange={set('current_password')}
-            error={errors.current_password}
-          />
+          <PasswordField label={SECURITY_TEXTS.currentPassword} {...form.field('current_password')} />
         )}
-        <NewAccountPasswordField
-          user={user}
-          value={values.new_password}
-          onChange={set('new_password')}
-          error={errors.new_password}
-        />
+        <NewPasswordField {...newAccountPassword(user)} {...form.field('new_password')} />
       </SettingsForm>
       {user.is_set_password && user.email !== null && (
         <p css={styles}>

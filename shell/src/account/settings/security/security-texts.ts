@@ -38,7 +38,6 @@ export const SECURITY_TEXTS = textTable('security', {
   newPasswordHint: '8 characters or more. A few unrelated words work best.',
   passwordForgotten: 'Forgot your password?',
   passwordForgottenLink: 'Get a code by email',
-  code: 'Code',
   confirmEmail: 'Confirm your email',
   confirmLead: (email: string) => `We’ll send a 6-digit code to ${email}.`,
 });

@@ -9,7 +9,7 @@ import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
 import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { sessionName } from '#account/settings/parts/session-name.ts';

@@ -1,6 +1,6 @@
 import { toastError, useHost } from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useEffect } from 'react';
-import { useAttempt } from './use-attempt.ts';
 
 /** An attempt without a place of its own for problems, which are shown in a toast. */
 export function useToastedAttempt<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {

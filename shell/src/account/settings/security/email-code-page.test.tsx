@@ -33,7 +33,7 @@ function open(user: CurrentUser) {
     advanceTimers: jest.advanceTimersByTime,
   });
 }
-const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 const again = () => screen.findByRole('button', { name: 'Send a new code' });
 const wait = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));

@@ -1,10 +1,10 @@
 import { type ApiError, isApiError, useAction } from '@tagalong/platform';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-/** An action whose refusal by the API is shown to the user and not reported as an error. */
+/** An action whose refusal by the API, such as a wrong code, is shown to the user and not reported as an error. */
 export function useAttempt<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const { run, isPending, error } = useAction(async (...args: Args) => {
+  const { run, isPending, error, clearError } = useAction(async (...args: Args) => {
     setRefusal(null);
     try {
       await work(...args);
@@ -13,5 +13,9 @@ export function useAttempt<Args extends unknown[]>(work: (...args: Args) => Prom
       setRefusal(failure);
     }
   });
-  return { run, isPending, error: refusal ?? error };
+  const forget = useCallback(() => {
+    setRefusal(null);
+    clearError();
+  }, [clearError]);
+  return { run, isPending, error: refusal ?? error, forget };
 }
