@@ -4,10 +4,10 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ShopCollection } from '@tagalong/contracts/storefront/merchant-shop';
 import { createShelf, renameShelf } from '@tagalong/contracts/storefront/shop-shelf';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
+import { useCall, useChange } from '@tagalong/platform';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, Picture, radius, space } from '@tagalong/ui';
 import { ListBox, OptionRow, TextArea, TextField } from '@tagalong/ui/overlay';
-import { type FormEvent, useState } from 'react';
 import { SHOP_TEXTS } from './shop-texts.ts';
 
 interface ShelfFormProps {
@@ -21,39 +21,35 @@ interface ShelfFormProps {
 export function ShelfForm({ shelf, onSaved, onCancel }: ShelfFormProps) {
   const create = useChange(createShelf);
   const change = useChange(renameShelf);
-  const [name, setName] = useState(shelf?.name ?? '');
-  const [note, setNote] = useState(shelf?.note ?? '');
-  const [coverId, setCoverId] = useState(shelf?.cover_product_id ?? null);
-  const { run, isPending, error } = useAction(async () => {
-    if (!shelf) return onSaved((await create({ name, note })).data.id);
-    await change({ collection_id: shelf.id, name, note, cover_product_id: coverId });
-    onSaved(shelf.id);
+  const form = useForm({
+    initial: { name: shelf?.name ?? '', note: shelf?.note ?? '', coverId: shelf?.cover_product_id ?? null },
+    async save({ name, note, coverId }) {
+      if (!shelf) return onSaved((await create({ name, note })).data.id);
+      await change({ collection_id: shelf.id, name, note, cover_product_id: coverId });
+      onSaved(shelf.id);
+    },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    run();
-  };
+  const { name, coverId } = form.values;
   return (
-    <form css={styles.form} onSubmit={submit}>
+    <form css={styles.form} {...form.formProps}>
       <TextField
         label={SHOP_TEXTS.shelfName}
-        value={name}
-        onChange={setName}
+        {...form.field('name')}
         maxLength={SHELF_NAME_MAX}
         hasCounter
         isRequired
         autoFocus
-        error={error ? errorText(error) : undefined}
+        error={form.errors.name ?? form.problem ?? undefined}
       />
-      <TextArea label={SHOP_TEXTS.shelfNote} value={note} onChange={setNote} maxLength={SHOP_NOTE_MAX} />
+      <TextArea label={SHOP_TEXTS.shelfNote} {...form.field('note')} maxLength={SHOP_NOTE_MAX} />
       {shelf && shelf.product_count > 0 && (
-        <CoverChoice shelfId={shelf.id} coverId={coverId} onChange={setCoverId} />
+        <CoverChoice shelfId={shelf.id} coverId={coverId} onChange={(id) => form.change({ coverId: id })} />
       )}
       <div css={styles.buttons}>
         <Button type="button" variant="secondary" onClick={onCancel}>
           {SHARED_TEXTS.cancel}
         </Button>
-        <Button type="submit" isPending={isPending} disabled={name.trim() === ''}>
+        <Button type="submit" isPending={form.isPending} disabled={name.trim() === ''}>
           {shelf ? SHARED_TEXTS.save : SHARED_TEXTS.create}
         </Button>
       </div>
