@@ -8,20 +8,11 @@ export interface PartProblem {
   message: string;
 }
 
-export interface PartProblems {
-  /** Attributes what follows to this part. */
-  begin(part: string): void;
-  add(error: unknown): void;
-  list(): readonly PartProblem[];
-  /** Ends the collection. */
-  stop(): void;
-}
-
 /**
  * Collects failures of one remote: reports of the host, uncaught errors, and scripts that the page's policy refuses.
  * Failures of other remotes and responses of the API are ignored.
  */
-export function collectProblems(host: Host, remote: string): PartProblems {
+export function collectProblems(host: Host, remote: string) {
   const problems: PartProblem[] = [];
   const files = `/r/${remote}/`;
   let current = 'start';
@@ -55,12 +46,14 @@ export function collectProblems(host: Host, remote: string): PartProblems {
     { signal },
   );
   return {
-    begin(part) {
+    /** Attributes what follows to this part. */
+    begin(part: string): void {
       current = part;
     },
     add,
-    list: () => problems,
-    stop() {
+    list: (): readonly PartProblem[] => problems,
+    /** Ends the collection. */
+    stop(): void {
       controller.abort();
       host.report = report;
     },

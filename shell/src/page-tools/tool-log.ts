@@ -10,27 +10,20 @@ export interface LogLine {
   text: string;
 }
 
-export interface ToolLog {
-  lines(): readonly LogLine[];
-  add(line: Pick<LogLine, 'kind' | 'name' | 'text'>): void;
-  clear(): void;
-  subscribe(listener: () => void): () => void;
-  /** Load times in milliseconds, by `remote kind name`. */
-  loads: Map<string, number>;
-  /** Definitions of the loaded remotes. */
-  definitions: Map<string, RemoteDefinition>;
-}
+export type ToolLog = ReturnType<typeof createToolLog>;
 
 const LINES_MAX = 200;
 
-export function createToolLog(): ToolLog {
+export function createToolLog() {
   const lines = createStore<readonly LogLine[]>([]);
   let lastId = 0;
   return {
-    loads: new Map(),
-    definitions: new Map(),
+    /** Load times in milliseconds, by `remote kind name`. */
+    loads: new Map<string, number>(),
+    /** Definitions of the loaded remotes. */
+    definitions: new Map<string, RemoteDefinition>(),
     lines: lines.get,
-    add(line) {
+    add(line: Pick<LogLine, 'kind' | 'name' | 'text'>): void {
       lastId += 1;
       const added = { ...line, id: lastId, atMs: performance.now() };
       lines.set([added, ...lines.get()].slice(0, LINES_MAX));

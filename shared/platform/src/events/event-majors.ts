@@ -7,22 +7,12 @@ export interface PublishedEvent {
   payload: unknown;
 }
 
-export interface EventMajors {
-  /** Registers a declaration and returns the contract to use for its name. */
-  register(event: EventContract): EventContract;
-  /** Returns the contract of a name; undefined until something in this page publishes it or subscribes to it. */
-  find(name: string): EventContract | undefined;
-  /** Returns the event as published, then in all other registered majors. Null for an invalid payload. */
-  convert(contract: EventContract, payload: unknown): [PublishedEvent, ...PublishedEvent[]] | null;
-  /** Converts the payload of an earlier major to this one; undefined if there is none or it can't be converted. */
-  upgrade(contract: EventContract, payloadOf: (name: string) => unknown): unknown;
-}
-
 /** Tracks the majors of each event and converts between them. Reports events that can't be converted. */
-export function createEventMajors(report: (error: unknown) => void): EventMajors {
+export function createEventMajors(report: (error: unknown) => void) {
   const known = new Map<string, EventContract>();
   const successorOf = new Map<string, EventContract>();
 
+  /** Registers a declaration and returns the contract to use for its name. */
   function register(event: EventContract): EventContract {
     const first = known.get(event.name);
     // If two teams bundle a contract, the first registered copy counts; either copy may provide the conversion.
@@ -59,6 +49,7 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
     return converted ? [converted, ...later(converted)] : [];
   }
 
+  /** Converts the payload of an earlier major to this one; undefined if there is none or it can't be converted. */
   function upgrade(contract: EventContract, payloadOf: (name: string) => unknown): unknown {
     const given = payloadOf(contract.name);
     const { before } = contract;
@@ -69,8 +60,10 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
 
   return {
     register,
-    find: (name) => known.get(name),
-    convert(contract, payload) {
+    /** Returns the contract of a name; undefined until something in this page publishes it or subscribes to it. */
+    find: (name: string): EventContract | undefined => known.get(name),
+    /** Returns the event as published, then in all other registered majors. Null for an invalid payload. */
+    convert(contract: EventContract, payload: unknown): [PublishedEvent, ...PublishedEvent[]] | null {
       const event = parse(contract, () => payload);
       return event && [event, ...earlier(contract, event), ...later(event)];
     },

@@ -13,13 +13,7 @@ interface NearOptions {
   canWait: boolean;
 }
 
-/** Watches elements of one list. */
-export interface NearWatch {
-  /** Starts watching an element. Returns a function that stops it. */
-  add(element: Element, listener: NearListener, options: NearOptions): () => void;
-  /** Lets the next part be reported after this element was drawn. */
-  handleDrawn(element: Element | null): void;
-}
+export type NearWatch = ReturnType<typeof createNearWatch>;
 
 /** Maximum number of frames to wait for a reported part, in case its list doesn't draw it. */
 const WAIT_FRAMES_MAX = 20;
@@ -35,7 +29,7 @@ interface Watched extends Omit<NearOptions, 'isDrawn'> {
  * Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. Elements
  * are near the screen within `nearPx` CSS pixels.
  */
-export function createNearWatch(nearPx: number): NearWatch {
+export function createNearWatch(nearPx: number) {
   const watched = new Map<Element, Watched>();
   /** Elements near the screen that wait to be drawn. At most one part is reported per frame. */
   const waiting = new Set<Watched>();
@@ -89,9 +83,10 @@ export function createNearWatch(nearPx: number): NearWatch {
   }
 
   return {
-    add(element, listener, { isDrawn, parts, canWait }) {
+    /** Starts watching an element. Returns a function that stops it. */
+    add(element: Element, listener: NearListener, { isDrawn, parts, canWait }: NearOptions): () => void {
       observer ??= new IntersectionObserver(observe, { rootMargin: `${nearPx}px 0px` });
-      const known = { listener, parts, canWait, drawn: isDrawn ? parts : 0, height: 0 };
+      const known: Watched = { listener, parts, canWait, drawn: isDrawn ? parts : 0, height: 0 };
       watched.set(element, known);
       observer.observe(element);
       return () => {
@@ -100,7 +95,8 @@ export function createNearWatch(nearPx: number): NearWatch {
         observer?.unobserve(element);
       };
     },
-    handleDrawn(element) {
+    /** Lets the next part be reported after this element was drawn. */
+    handleDrawn(element: Element | null): void {
       if (element && watched.get(element) === last) framesLeft = 0;
     },
   };

@@ -1,10 +1,6 @@
 import { NOTIFICATION_STREAM_PATH, NotificationCounts } from '@tagalong/contracts/account/notification';
 import * as z from '@tagalong/contracts/core/z';
 
-export interface CountsConnection {
-  close(): void;
-}
-
 interface CountsConnectionInput {
   received(counts: NotificationCounts): void;
   /** Polls the counts while no stream is open. */
@@ -25,7 +21,7 @@ const SESSION_PAUSE_MS = 30_000;
  * isn't flooded, and polls meanwhile. After the end of its session, it stays silent for half a minute, then asks once and
  * reopens the stream.
  */
-export function openCountsConnection(input: CountsConnectionInput): CountsConnection {
+export function openCountsConnection(input: CountsConnectionInput): { close(): void } {
   const { received, ask, openStream = (path) => new EventSource(path), random = Math.random } = input;
   let stream: EventSource | null = null;
   let failures = 0;

@@ -1,5 +1,4 @@
 import type { NotificationCounts } from '@tagalong/contracts/account/notification';
-import type { CountsConnection } from './counts-connection.ts';
 
 interface TabMessage {
   userId: number;
@@ -10,7 +9,7 @@ interface TabMessage {
 interface LiveCountsPorts {
   userId: number;
   /** Opens the stream to the server; see counts-connection.ts. */
-  openConnection(received: (counts: NotificationCounts) => void): CountsConnection;
+  openConnection(received: (counts: NotificationCounts) => void): { close(): void };
   /** Runs the work while this tab leads, until the signal aborts. Null in browsers without Web Locks. */
   lead: ((name: string, work: (stopped: AbortSignal) => Promise<void>, signal: AbortSignal) => void) | null;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

@@ -1,15 +1,9 @@
 import type { LeaveGuard } from '@tagalong/platform';
 
-export interface LeaveGuards {
-  add(guard: LeaveGuard): () => void;
-  /** True when any page holds unsaved changes. */
-  hasAny(): boolean;
-  /** True when navigation must wait for the visitor's confirmation; `go` performs it afterwards. */
-  mustConfirm(move: { from: string; to: string; go(): void }): boolean;
-}
+export type LeaveGuards = ReturnType<typeof createLeaveGuards>;
 
 /** Tracks pages that must confirm before they are left with unsaved changes. */
-export function createLeaveGuards(report: (error: unknown) => void): LeaveGuards {
+export function createLeaveGuards(report: (error: unknown) => void) {
   const guards = new Set<LeaveGuard>();
   let isAsking = false;
   let isPassing = false;
@@ -21,8 +15,9 @@ export function createLeaveGuards(report: (error: unknown) => void): LeaveGuards
   }
 
   return {
-    hasAny: () => guards.size > 0,
-    add(guard) {
+    /** True when any page holds unsaved changes. */
+    hasAny: (): boolean => guards.size > 0,
+    add(guard: LeaveGuard): () => void {
       if (guards.size === 0) addEventListener('beforeunload', keepDocument);
       guards.add(guard);
       return () => {
@@ -30,7 +25,8 @@ export function createLeaveGuards(report: (error: unknown) => void): LeaveGuards
         if (guards.size === 0) removeEventListener('beforeunload', keepDocument);
       };
     },
-    mustConfirm({ from, to, go }) {
+    /** True when navigation must wait for the visitor's confirmation; `go` performs it afterwards. */
+    mustConfirm({ from, to, go }: { from: string; to: string; go(): void }): boolean {
       const guard = [...guards].find(({ isInside }) => !isInside(from, to));
       if (!guard || isPassing) {
         isPassing = false;

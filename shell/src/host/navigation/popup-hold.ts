@@ -2,21 +2,6 @@ import type { createBrowserHistory } from '@tagalong/platform';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-interface PopupHold {
-  /** True while a history entry exists only to catch Back. */
-  isHeld(): boolean;
-  /** True if the history step was the hold's own; pages aren't notified of it. */
-  takes(): boolean;
-  /** Runs a navigation that reuses the hold's entry so that none is left behind. */
-  push(push: () => void, replace: () => void): void;
-  /** Runs a replacing navigation; after the popup it waits until the hold's entry is removed. */
-  replace(replace: () => void): void;
-  /** Called when the first popup opens and the last one closes. */
-  changed(isOpen: boolean): void;
-  /** Called when another history step has completed. */
-  settle(): void;
-}
-
 /** Marks the hold's entry so that a later document recognizes it. */
 interface HoldState {
   isPopupHold?: boolean;
@@ -36,7 +21,7 @@ interface PopupHoldInput {
  * by the page that the popup leads to. When the popup led to another site, the returning visitor's new document finds
  * the entry without its popup and leaves it at once.
  */
-export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): PopupHold {
+export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput) {
   const wasLeft = (history.location.state as HoldState | null)?.isPopupHold === true && !isFirst();
   let state: 'free' | 'entering' | 'held' | 'leaving' = wasLeft ? 'held' : 'free';
   let isOpen = false;
@@ -49,8 +34,10 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
     history.go(-1);
   }
   return {
-    isHeld: () => state === 'held',
-    takes() {
+    /** True while a history entry exists only to catch Back. */
+    isHeld: (): boolean => state === 'held',
+    /** True if the history step was the hold's own; pages aren't notified of it. */
+    takes(): boolean {
       if (state === 'entering') return true;
       if (state !== 'leaving') return false;
       state = 'free';
@@ -59,7 +46,8 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
       for (const go of next) go();
       return true;
     },
-    push(push, replace) {
+    /** Runs a navigation that reuses the hold's entry so that none is left behind. */
+    push(push: () => void, replace: () => void): void {
       // A new entry during the step back would be added at the step's destination.
       if (state === 'leaving' || waiting.length > 0) waiting.push(push);
       else if (state === 'held') {
@@ -67,7 +55,8 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
         replace();
       } else push();
     },
-    replace(replace) {
+    /** Runs a replacing navigation; after the popup it waits until the hold's entry is removed. */
+    replace(replace: () => void): void {
       if (state === 'leaving' || (state === 'held' && !isOpen)) {
         waiting.push(replace);
         release();
@@ -76,7 +65,8 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
       if (state === 'held') state = 'free';
       replace();
     },
-    changed(next) {
+    /** Called when the first popup opens and the last one closes. */
+    changed(next: boolean): void {
       isOpen = next;
       clearTimeout(timer);
       // A popup is often followed at once by another or by a navigation.
@@ -89,6 +79,7 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
         state = 'held';
       }
     },
+    /** Called when another history step has completed. */
     settle: release,
   };
 }

@@ -1,7 +1,7 @@
 import { translated } from '@tagalong/contracts/core/language';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
-import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { SHELL_PAGES } from './shell-pages.ts';
 
@@ -17,23 +17,13 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-export interface RouteTable {
-  match(path: string): RouteMatch | null;
-  all: readonly SiteRoute[];
-  /** Menu entries contributed by remotes. */
-  nav: readonly NavEntry[];
-  /** Replaces routes and entries after a newer release was applied. */
-  update(remotes: readonly SnapshotRemote[]): void;
-}
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /**
  * The shell's router, built from the remotes' manifests: a team adds a route by releasing its remote. `absent` holds
  * the routes of disabled remotes; routes of a remote disabled later stay known, too.
  */
-export function createRouteTable(
-  remotes: readonly SnapshotRemote[],
-  absent: readonly RemoteRoute[] = [],
-): RouteTable {
+export function createRouteTable(remotes: readonly SnapshotRemote[], absent: readonly RemoteRoute[] = []) {
   const known = new Map<string, SiteRoute>(
     absent.map((route) => [route.name, { ...route, owner: '', isAbsent: true }]),
   );
@@ -42,20 +32,19 @@ export function createRouteTable(
     get all() {
       return table.all;
     },
+    /** Menu entries contributed by remotes. */
     get nav() {
       return table.nav;
     },
-    match: (path) => table.match(path),
-    update(newer) {
+    match: (path: string): RouteMatch | null => table.match(path),
+    /** Replaces routes and entries after a newer release was applied. */
+    update(newer: readonly SnapshotRemote[]): void {
       table = tableOf(newer, known);
     },
   };
 }
 
-function tableOf(
-  remotes: readonly SnapshotRemote[],
-  known: Map<string, SiteRoute>,
-): Omit<RouteTable, 'update'> {
+function tableOf(remotes: readonly SnapshotRemote[], known: Map<string, SiteRoute>) {
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map(({ files: _files, ...route }) => ({ ...route, owner: remote.name })),
   );
@@ -74,7 +63,7 @@ function tableOf(
       .flatMap((remote) => remote.nav)
       .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
       .sort((a, b) => a.order - b.order),
-    match(path) {
+    match(path: string): RouteMatch | null {
       for (const { route, match } of matchers) {
         const params = match(path);
         if (params) return { route, params };

@@ -17,14 +17,7 @@ interface EntryState {
   background?: SiteLocation;
 }
 
-export interface SiteHistory {
-  readonly navigator: Navigator;
-  current(): { location: SiteLocation; action: NavigationType };
-  subscribe(changed: () => void): () => void;
-  back(): void;
-  /** True when Back stays inside the site. */
-  canGoBack(): boolean;
-}
+export type SiteHistory = ReturnType<typeof createSiteHistory>;
 
 interface HistoryInput {
   history: BrowserHistory;
@@ -45,7 +38,7 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
  * The browser history with one addition: a post or product opened from another page covers it, and that page stays
  * mounted. Links need no special handling. Pages with unsaved changes must confirm first.
  */
-export function createSiteHistory(input: HistoryInput): SiteHistory {
+export function createSiteHistory(input: HistoryInput) {
   const { history, opensOverFeed, guards, closePopup } = input;
   const snapshot = createStore({
     location: withoutBackground(history.location),
@@ -115,8 +108,9 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
     } as Navigator,
     current: snapshot.get,
     subscribe: snapshot.subscribe,
-    back: () => history.go(-1),
-    canGoBack: () => entryIndex() > (hold.isHeld() ? 1 : 0),
+    back: (): void => history.go(-1),
+    /** True when Back stays inside the site. */
+    canGoBack: (): boolean => entryIndex() > (hold.isHeld() ? 1 : 0),
   };
 }
 

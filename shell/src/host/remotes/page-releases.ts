@@ -1,19 +1,7 @@
 import type { PageSet, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { createStore } from '@tagalong/platform';
 
-export interface PageReleases {
-  /** The remotes that this page uses now. */
-  remotes(): readonly SnapshotRemote[];
-  /** Marks a part as visible until the returned function is called; its remote isn't replaced meanwhile. */
-  hold(remote: string): () => void;
-  /** Sets the release set that a new page would get. Each remote is swapped at its own safe moment. */
-  setPending(set: PageSet): void;
-  /** Swaps every remote whose pending release is safe to apply now. */
-  applyPending(): void;
-  /** Incremented with each swap; parts drawn with an earlier revision must be redrawn. */
-  revision(remote: string): number;
-  subscribe(listener: () => void): () => void;
-}
+export type PageReleases = ReturnType<typeof createPageReleases>;
 
 interface PageReleasesInput {
   remotes: readonly SnapshotRemote[];
@@ -27,7 +15,7 @@ interface PageReleasesInput {
  * Tracks the releases of an open page. A pending release replaces the current one while no part of that remote is
  * visible and nothing is unsaved, so that two releases never mix on screen. A killed release is replaced at once.
  */
-export function createPageReleases({ remotes, isUnsaved, onSwap }: PageReleasesInput): PageReleases {
+export function createPageReleases({ remotes, isUnsaved, onSwap }: PageReleasesInput) {
   let current = new Map(remotes.map((remote) => [remote.name, remote]));
   const list = createStore(remotes);
   let pending: PageSet | null = null;
@@ -40,6 +28,7 @@ export function createPageReleases({ remotes, isUnsaved, onSwap }: PageReleasesI
     return !held.get(name) && !isUnsaved();
   }
 
+  /** Swaps every remote whose pending release is safe to apply now. */
   function applyPending(): void {
     if (!pending) return;
     const next = new Map(pending.snapshot.remotes.map((remote) => [remote.name, remote]));
@@ -60,8 +49,10 @@ export function createPageReleases({ remotes, isUnsaved, onSwap }: PageReleasesI
   }
 
   return {
+    /** The remotes that this page uses now. */
     remotes: list.get,
-    hold(name) {
+    /** Marks a part as visible until the returned function is called; its remote isn't replaced meanwhile. */
+    hold(name: string): () => void {
       held.set(name, (held.get(name) ?? 0) + 1);
       return () => {
         held.set(name, (held.get(name) ?? 1) - 1);
@@ -69,12 +60,14 @@ export function createPageReleases({ remotes, isUnsaved, onSwap }: PageReleasesI
         setTimeout(applyPending);
       };
     },
-    setPending(set) {
+    /** Sets the release set that a new page would get. Each remote is swapped at its own safe moment. */
+    setPending(set: PageSet): void {
       pending = set;
       applyPending();
     },
     applyPending,
-    revision: (name) => revisions.get(name) ?? 0,
+    /** Incremented with each swap; parts drawn with an earlier revision must be redrawn. */
+    revision: (name: string): number => revisions.get(name) ?? 0,
     subscribe: list.subscribe,
   };
 }

@@ -9,14 +9,10 @@ interface ChecksInput {
   report(error: unknown, context: Record<string, string>): void;
 }
 
-export interface ReleaseChecks {
-  /** Starts periodic checks for newer releases. */
-  follow(): void;
-  check(): Promise<void>;
-}
+export type ReleaseChecks = ReturnType<typeof createReleaseChecks>;
 
 /** Checks an open page for newer releases; the implementation loads after the first paint. */
-export function createReleaseChecks({ boot, loader, isUnsaved, report }: ChecksInput): ReleaseChecks {
+export function createReleaseChecks({ boot, loader, isUnsaved, report }: ChecksInput) {
   let following: Promise<() => Promise<void>> | null = null;
 
   async function follow(): Promise<() => Promise<void>> {
@@ -42,7 +38,8 @@ export function createReleaseChecks({ boot, loader, isUnsaved, report }: ChecksI
   // A page with a developer's own server keeps its releases.
   if (boot.tools?.servers.length) return { follow: () => undefined, check: async () => undefined };
   return {
-    follow: () => void started(),
-    check: async () => (await started())(),
+    /** Starts periodic checks for newer releases. */
+    follow: (): void => void started(),
+    check: async (): Promise<void> => (await started())(),
   };
 }

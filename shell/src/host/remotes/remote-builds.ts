@@ -3,21 +3,7 @@ import type { RemoteDefinition } from '@tagalong/platform';
 import { type LoadBuild, RemoteError } from './remote-build.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export interface RemoteBuilds {
-  /** The remote's entry in the page's release set. */
-  readonly remote: SnapshotRemote;
-  /** Incremented when all builds are retried; results of earlier attempts are ignored. */
-  readonly attempt: number;
-  /**
-   * Builds worth trying, in order: the release, then the previous one. Once all have failed, all are eligible again.
-   */
-  candidates(): readonly string[];
-  /** Loads a build's definition once. Rejects, and reports, when it is unavailable. */
-  definition(version: string): Promise<RemoteDefinition>;
-  /** Excludes a build from the next load; false when there is no other. */
-  exclude(version: string): boolean;
-  reset(): void;
-}
+export type RemoteBuilds = ReturnType<typeof createRemoteBuilds>;
 
 interface BuildsInput {
   remote: SnapshotRemote;
@@ -27,7 +13,7 @@ interface BuildsInput {
 }
 
 /** Tracks the builds of one remote in this page and which of them have failed. */
-export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: BuildsInput): RemoteBuilds {
+export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: BuildsInput) {
   const { name, container, version, base, entry, entry_integrity, previous, is_suspect: isSuspect } = remote;
   const builds = new Map([{ version, base, entry, entry_integrity }, previous].flatMap(asEntry));
   const definitions = new Map<string, Promise<RemoteDefinition>>();
@@ -60,28 +46,35 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
   }
 
   return {
+    /** The remote's entry in the page's release set. */
     remote,
+    /** Incremented when all builds are retried; results of earlier attempts are ignored. */
     get attempt() {
       return attempt;
     },
-    candidates() {
+    /**
+     * Builds worth trying, in order: the release, then the previous one. Once all have failed, all are eligible again.
+     */
+    candidates(): readonly string[] {
       const known = [...builds.keys()];
       const good = known.filter(isGood);
       return good.length > 0 ? good : known;
     },
-    definition(requested) {
+    /** Loads a build's definition once. Rejects, and reports, when it is unavailable. */
+    definition(requested: string): Promise<RemoteDefinition> {
       const known = definitions.get(requested);
       if (known) return known;
       const loading = load(requested);
       definitions.set(requested, loading);
       return loading;
     },
-    exclude(requested) {
+    /** Excludes a build from the next load; false when there is no other. */
+    exclude(requested: string): boolean {
       failed.add(requested);
       definitions.delete(requested);
       return [...builds.keys()].some(isGood);
     },
-    reset() {
+    reset(): void {
       attempt += 1;
       failed.clear();
       definitions.clear();

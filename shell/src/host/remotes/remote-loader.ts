@@ -10,7 +10,7 @@ import {
   type RemoteDefinition,
 } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import { createPageReleases, type PageReleases } from './page-releases.ts';
+import { createPageReleases } from './page-releases.ts';
 import { type LoadBuild, RemoteError } from './remote-build.ts';
 import { createRemoteBuilds, type RemoteBuilds } from './remote-builds.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -21,24 +21,7 @@ type Answer = AnswerFunction<IntentContract>;
 type PartKind = DrawnKind | 'answer';
 type LazyPart = LazyComponent | Answer;
 
-export interface RemoteLoader {
-  /** Resolves with a component of the remote; a second call reuses the first load. Rejects with RemoteError. */
-  load(remote: string, kind: DrawnKind, name: string): Promise<LazyComponent>;
-  /** Resolves with the function that answers an intent. Rejects with RemoteError. */
-  loadAnswer(remote: string, intent: string): Promise<Answer>;
-  /** The component, if it is loaded. */
-  peek(kind: DrawnKind, name: string): LazyComponent | undefined;
-  /** Discards a load that failed or hangs, so that the next call loads again. */
-  reset(remote: string, kind: DrawnKind, name: string): void;
-  /** Call when a part threw while rendering. True if the fallback release has the part: the next load returns it. */
-  fallBack(remote: string, kind: DrawnKind, name: string): boolean;
-  /** Milliseconds since the load of this part began; 0 when none is in progress. */
-  waitedMs(kind: DrawnKind, name: string): number;
-  /** The release that draws the remote's parts; null before it has loaded. */
-  versionOf(remote: string): { remote: string; version: string } | null;
-  /** The page's current and pending releases. */
-  pageReleases: PageReleases;
-}
+export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
 interface LoaderInput {
   remotes: readonly SnapshotRemote[];
@@ -71,7 +54,7 @@ interface Part {
 /**
  * Loads parts of remotes. When a release fails, the loader tries the previous release before the page shows a fallback.
  */
-export function createRemoteLoader(input: LoaderInput): RemoteLoader {
+export function createRemoteLoader(input: LoaderInput) {
   const { remotes, loadBuild, report, timeoutMs, isUnsaved = () => false, onSwap } = input;
   const limitMs = timeoutMs ?? REMOTE_SCRIPT_TIMEOUT_MS + 2_000;
   const buildsOf = (remote: SnapshotRemote) => createRemoteBuilds({ remote, loadBuild, report, limitMs });
@@ -153,25 +136,35 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
   }
 
   return {
+    /** The page's current and pending releases. */
     pageReleases,
-    load: (remote, kind, name) => loading(remote, kind, name) as Promise<LazyComponent>,
-    loadAnswer: (remote, intent) => loading(remote, 'answer', intent) as Promise<Answer>,
-    peek: (kind, name) => (parts.get(`${kind}:${name}`)?.loaded as LazyComponent | null) ?? undefined,
-    reset(remote, kind, name) {
+    /** Resolves with a component of the remote; a second call reuses the first load. Rejects with RemoteError. */
+    load: (remote: string, kind: DrawnKind, name: string) =>
+      loading(remote, kind, name) as Promise<LazyComponent>,
+    /** Resolves with the function that answers an intent. Rejects with RemoteError. */
+    loadAnswer: (remote: string, intent: string) => loading(remote, 'answer', intent) as Promise<Answer>,
+    /** The component, if it is loaded. */
+    peek: (kind: DrawnKind, name: string) =>
+      (parts.get(`${kind}:${name}`)?.loaded as LazyComponent | null) ?? undefined,
+    /** Discards a load that failed or hangs, so that the next call loads again. */
+    reset(remote: string, kind: DrawnKind, name: string): void {
       parts.delete(`${kind}:${name}`);
       builds.get(remote)?.reset();
     },
-    fallBack(remote, kind, name) {
+    /** Call when a part threw while rendering. True if the fallback release has the part: the next load returns it. */
+    fallBack(remote: string, kind: DrawnKind, name: string): boolean {
       const key = `${kind}:${name}`;
       const part = parts.get(key);
       parts.delete(key);
       return (part?.loaded && builds.get(remote)?.exclude(part.version)) ?? false;
     },
-    versionOf(remote) {
+    /** The release that draws the remote's parts; null before it has loaded. */
+    versionOf(remote: string): { remote: string; version: string } | null {
       const part = [...parts.values()].findLast((known) => known.remote === remote && known.loaded);
       return part ? { remote, version: part.version } : null;
     },
-    waitedMs(kind, name) {
+    /** Milliseconds since the load of this part began; 0 when none is in progress. */
+    waitedMs(kind: DrawnKind, name: string): number {
       const part = parts.get(`${kind}:${name}`);
       return part && !part.loaded ? performance.now() - part.beganMs : 0;
     },

@@ -13,23 +13,11 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-interface ScriptAddresses {
-  /** Allows scripts from another folder. */
-  allow(folder: string): void;
-  /**
-   * Returns the URL in the form that a script element accepts. Throws for a URL outside this page's releases.
-   * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
-   * The same applies after a failed preload, which the browser would use as the response.
-   */
-  scriptAddress(address: string): string;
-  startWorker: Host['startWorker'];
-}
-
 /**
  * The only place where a string becomes a script URL; Trusted Types rejects all others. Folders belong to releases or
  * to a developer's own server.
  */
-export function createScriptAddresses(folders: readonly string[]): ScriptAddresses {
+export function createScriptAddresses(folders: readonly string[]) {
   const allowed = new Set(folders.map(absolute));
   const requestCounts = new Map<string, number>();
 
@@ -46,15 +34,21 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
   // because elements are; browsers accept the policy's object.
   const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, rules) ?? rules;
   return {
-    allow: (folder) => void allowed.add(absolute(folder)),
-    scriptAddress(address) {
+    /** Allows scripts from another folder. */
+    allow: (folder: string): void => void allowed.add(absolute(folder)),
+    /**
+     * Returns the URL in the form that a script element accepts. Throws for a URL outside this page's releases.
+     * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
+     * The same applies after a failed preload, which the browser would use as the response.
+     */
+    scriptAddress(address: string): string {
       const whole = new URL(checked(address));
       const times = requestCounts.get(whole.href) ?? Number(hasFailed(whole.href));
       requestCounts.set(whole.href, times + 1);
       if (times > 0) whole.searchParams.set('again', String(times));
       return policy.createScriptURL(whole.href);
     },
-    startWorker(main) {
+    startWorker(main: Parameters<Host['startWorker']>[0]): Worker {
       // Throws for a string. An overridden `main.toString` could return any text.
       const file = new Blob([`(${Function.prototype.toString.call(main)})(self)`]);
       return new Worker(policy.createScriptURL(URL.createObjectURL(file), true));
@@ -63,13 +57,13 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
 }
 
 /** Shares the function with the chunk loaders of all builds. */
-export function shareScriptAddresses({ scriptAddress }: ScriptAddresses): void {
+export function shareScriptAddresses({ scriptAddress }: ReturnType<typeof createScriptAddresses>): void {
   Object.defineProperty(globalThis, KEY, { value: scriptAddress });
 }
 
 /** For the shell's own chunks that load later. */
 export function sharedScriptAddress(address: string): string {
-  const known = (globalThis as { [KEY]?: ScriptAddresses['scriptAddress'] })[KEY];
+  const known = (globalThis as { [KEY]?: (address: string) => string })[KEY];
   return known ? known(address) : address;
 }
 

@@ -5,14 +5,7 @@ const PAUSES_MS = [500, 2_000, 5_000, 15_000];
 /** After this many milliseconds without an answer the user counts as a visitor. */
 const SETTLE_TIMEOUT_MS = 8_000;
 
-/** Tracks whether the session is known: a page whose API was slow arrives without it. */
-export interface LateSession {
-  isKnown(): boolean;
-  /** Calls back once it is known. Returns the unsubscribe function. */
-  whenKnown(done: () => void): () => void;
-  /** Resolves when it is known, or after eight seconds. */
-  settled(): Promise<void>;
-}
+export type LateSession = ReturnType<typeof createLateSession>;
 
 interface LateSessionInput {
   isKnown: boolean;
@@ -20,11 +13,12 @@ interface LateSessionInput {
   learn(user: CurrentUser | null): void;
 }
 
-/** Retries until the session is known. */
-export function createLateSession({ isKnown, ask, learn }: LateSessionInput): LateSession {
+/** Tracks whether the session is known, and asks until it is: a page whose API was slow arrives without it. */
+export function createLateSession({ isKnown, ask, learn }: LateSessionInput) {
   let isSettled = isKnown;
   const waiting = new Set<() => void>();
 
+  /** Calls back once it is known. Returns the unsubscribe function. */
   function whenKnown(done: () => void): () => void {
     waiting.add(done);
     return () => waiting.delete(done);
@@ -44,9 +38,10 @@ export function createLateSession({ isKnown, ask, learn }: LateSessionInput): La
   if (!isKnown) void find(0);
 
   return {
-    isKnown: () => isSettled,
+    isKnown: (): boolean => isSettled,
     whenKnown,
-    settled: () =>
+    /** Resolves when it is known, or after eight seconds. */
+    settled: (): Promise<void> =>
       isSettled
         ? Promise.resolve()
         : new Promise((resolve) => {

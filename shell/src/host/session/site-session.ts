@@ -10,7 +10,6 @@ import {
   type Host,
   type IntentBroker,
   isApiError,
-  type SessionStore,
 } from '@tagalong/platform';
 
 interface SiteSessionInput {
@@ -23,20 +22,8 @@ interface SiteSessionInput {
   refresh(): void;
 }
 
-interface SiteSession {
-  store: SessionStore;
-  /** The user whose session expired, until someone logs in. */
-  expired: SessionStore;
-  setSession(user: CurrentUser | null): void;
-  /** Applies a session learned after the page loaded; other tabs already know it. */
-  learn(user: CurrentUser | null): void;
-  /** Call when the server reports that no one is logged in. */
-  expire(): void;
-  ensureMember: Host['ensureMember'];
-}
-
 /** Holds the session in all tabs (SH-17) and handles its expiry (AU-07). */
-export function createSiteSession({ user, bus, intents, forget, refresh }: SiteSessionInput): SiteSession {
+export function createSiteSession({ user, bus, intents, forget, refresh }: SiteSessionInput) {
   const store = createSessionStore(user);
   const expired = createSessionStore(null);
   let asking: Promise<boolean> | null = null;
@@ -82,17 +69,20 @@ export function createSiteSession({ user, bus, intents, forget, refresh }: SiteS
 
   return {
     store,
+    /** The user whose session expired, until someone logs in. */
     expired,
     setSession,
-    learn: (next) => void change(next),
-    expire() {
+    /** Applies a session learned after the page loaded; other tabs already know it. */
+    learn: (next: CurrentUser | null): void => void change(next),
+    /** Call when the server reports that no one is logged in. */
+    expire(): void {
       if (!store.current()) return;
       expireSession();
       // Published first, so that other tabs know the session expired before it becomes null.
       bus.publish(SESSION_LOST, { reason: 'expired' });
       bus.publish(SESSION_CHANGED, { user: null });
     },
-    async ensureMember(reason, nickname, resume) {
+    async ensureMember(...[reason, nickname, resume]: Parameters<Host['ensureMember']>): Promise<boolean> {
       if (store.current()) return true;
       const why = expired.current() ? 'expired' : reason;
       // Shares one popup among concurrent requests.
@@ -116,7 +106,10 @@ function isSame(one: CurrentUser | null, other: CurrentUser | null): boolean {
  * Retries changes refused for lack of a login after asking for one (AU-07). They end as canceled when the login is
  * declined or someone else logs in: nothing is done in another user's name.
  */
-export function withLogin(client: Client, { store, expired, ensureMember }: SiteSession): Client {
+export function withLogin(
+  client: Client,
+  { store, expired, ensureMember }: ReturnType<typeof createSiteSession>,
+): Client {
   return {
     ...client,
     async call(endpoint, request, options) {
