@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
 import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
-import { ConsentGate } from './consent/consent-gate.tsx';
+import { ConsentGate } from './consent/consent-bar.tsx';
 import { useConversions } from './consent/use-conversions.ts';
 import { OptionalPart } from './host/regions/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
 import { useDraftOffer } from './overlays/use-draft-offer.ts';
-import { usePrefetch } from './prefetch/use-prefetch.ts';
+import { usePrefetch } from './prefetch/page-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */

@@ -6,8 +6,7 @@ import { CONSOLE_TEXTS } from './console-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { agoText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';
-import { Panel } from './panel.tsx';
-import { ShowMore } from './show-more.tsx';
+import { Panel, ShowMore } from './panel.tsx';
 import { Version } from './status.tsx';
 import { useRead } from './use-read.ts';
 

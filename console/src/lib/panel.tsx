@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { color, media, radius, space, text } from '@tagalong/ui';
+import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 
 interface PanelProps {
   title?: string | undefined;
@@ -38,6 +39,17 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div css={styles.stack}>{children}</div>;
 }
 
+/** The button below a list of which only a part is shown. */
+export function ShowMore({ onMore }: { onMore: () => void }) {
+  return (
+    <p css={styles.more}>
+      <Button size="sm" variant="secondary" onClick={onMore}>
+        {CONSOLE_TEXTS.showMore}
+      </Button>
+    </p>
+  );
+}
+
 const styles = {
   stack: css({ display: 'grid', gap: space[6], gridTemplateColumns: 'minmax(0, 1fr)' }),
   panel: css({
@@ -59,4 +71,5 @@ const styles = {
   words: css({ minWidth: 0, flex: '1 1 12rem' }),
   title: css({ ...text('md', 700) }),
   lead: css({ ...text('sm'), color: color.text2, marginTop: space[2], maxWidth: '60ch' }),
+  more: css({ display: 'flex', justifyContent: 'center', paddingTop: space[6] }),
 };

@@ -18,13 +18,12 @@ export {
   width,
 } from './base/tokens.ts';
 export { VisuallyHidden } from './base/visually-hidden.tsx';
-export { ActionButton } from './controls/action-button.tsx';
 export { Badge } from './controls/badge.tsx';
 export { Button, type ButtonProps } from './controls/button.tsx';
 export { Chip } from './controls/chip.tsx';
 export { ChipRow } from './controls/chip-row.tsx';
+export { ActionButton, MediaPill } from './controls/icon-action.tsx';
 export { IconButton } from './controls/icon-button.tsx';
-export { MediaPill } from './controls/media-pill.tsx';
 export { Spinner } from './controls/spinner.tsx';
 export { TagDot } from './controls/tag-dot.tsx';
 export * from './icons/icons.ts';

@@ -1,11 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { errorText, Link } from '@tagalong/platform';
+import { errorText, Link, useLocation } from '@tagalong/platform';
 import { Button, bottomCover, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
 import { rememberedConsent, useConsent } from '#host/consent/use-consent.ts';
+import { useSite } from '#host/site/site-context.tsx';
 
 /**
  * Asks once for consent to tracking. Both answers have equal weight, and the page works without one. The page ends with
@@ -72,6 +73,14 @@ function useDecidedElsewhere(): boolean {
     return () => document.removeEventListener('visibilitychange', readConsent);
   }, []);
   return isAnswered;
+}
+
+/** Asks undecided visitors, except on pages where the bar would cover the creation buttons. */
+export function ConsentGate() {
+  const [isOpen] = useState(() => rememberedConsent() === null);
+  const { routes } = useSite();
+  const owner = routes.match(useLocation().pathname)?.route.owner;
+  return isOpen && owner !== 'creation' ? <ConsentBar /> : null;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });

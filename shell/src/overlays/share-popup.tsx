@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { OverlayProps } from '@tagalong/platform';
-import { color, radius, space, text } from '@tagalong/ui';
+import { color, radius, ShareIcon, space, text, twoLines } from '@tagalong/ui';
 import {
   CheckIcon,
   CopyIcon,
@@ -16,7 +16,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { AddressInput } from '#host/sharing/address-input.tsx';
 import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
-import { SharePreview } from './share-preview.tsx';
 import { SHARE_TEXTS } from './share-texts.ts';
 
 /** The share popup (PO-08): native sharing, copy, email, X, Facebook and Pinterest. */
@@ -117,6 +116,26 @@ const ICONS: Record<string, ReactNode> = {
   pinterest: <PinterestIcon size={22} aria-hidden />,
 };
 
+/** Previews the shared link: picture, title and site. */
+function SharePreview({ title, picture }: { title: string; picture: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div css={styles.card} data-share-preview>
+      <span css={styles.picture}>
+        {picture && !isBroken ? (
+          <img css={styles.image} src={picture} alt="" onError={() => setBroken(true)} />
+        ) : (
+          <ShareIcon size={22} aria-hidden />
+        )}
+      </span>
+      <span css={styles.words}>
+        <span css={styles.title}>{title}</span>
+        <span css={styles.site}>{location.host}</span>
+      </span>
+    </div>
+  );
+}
+
 const styles = {
   address: css({ display: 'grid', gap: space[2], marginBottom: space[5] }),
   addressLabel: css({ ...text('sm', 600), color: color.text2 }),
@@ -137,4 +156,31 @@ const styles = {
   }),
   status: css({ ...text('sm'), color: color.text2, minHeight: 18 }),
   refused: css({ color: color.danger }),
+  card: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    marginBottom: space[6],
+    padding: space[4],
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.lg,
+  }),
+  picture: css({
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: radius.md,
+    backgroundColor: color.fill,
+    color: color.text2,
+    overflow: 'hidden',
+  }),
+  image: css({ width: '100%', height: '100%', objectFit: 'cover' }),
+  words: css({ display: 'grid', gap: 2, minWidth: 0 }),
+  title: css({
+    ...text('base', 700),
+    ...twoLines,
+  }),
+  site: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
 };

@@ -1,15 +1,44 @@
-import { css } from '@emotion/react';
+import createCache from '@emotion/cache';
+import { CacheProvider, css } from '@emotion/react';
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { Site } from '#host/site/site-context.tsx';
-import { EventList } from './event-list.tsx';
+import { EventList, RegionList, ReleaseTable } from './inspector-lists.tsx';
 import { Outlines } from './outlines.tsx';
-import { RegionList } from './region-list.tsx';
 import { type Region, visibleRegions } from './regions.ts';
-import { ReleaseTable } from './release-table.tsx';
 import type { ToolLog } from './tool-log.ts';
+
+interface InspectorInput {
+  tools: PageTools;
+  site: Site;
+  log: ToolLog;
+  nonce: string;
+  onClosed(): void;
+}
+
+/** Renders the inspector in its own root, so that the page's failures don't affect it. */
+export function openInspector({ tools, site, log, nonce, onClosed }: InspectorInput): () => void {
+  const before = document.activeElement;
+  const element = document.body.appendChild(document.createElement('div'));
+  // Dialogs make everything else inert, except the inspector.
+  element.setAttribute('data-react-aria-top-layer', 'true');
+  const root = createRoot(element);
+  const close = (): void => {
+    root.unmount();
+    element.remove();
+    if (before instanceof HTMLElement) before.focus();
+    onClosed();
+  };
+  root.render(
+    <CacheProvider value={createCache({ key: 'inspector', nonce })}>
+      <Inspector tools={tools} site={site} log={log} onClose={close} />
+    </CacheProvider>,
+  );
+  return close;
+}
 
 const T = PLATFORM_TEXTS;
 const UPDATE_INTERVAL_MS = 250;

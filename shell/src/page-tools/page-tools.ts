@@ -56,7 +56,7 @@ function offerInspector({ report, ...input }: OfferInput): void {
   let close: (() => void) | null = null;
   const toggle = async (): Promise<void> => {
     if (close) return close();
-    const { openInspector } = await import(/* webpackChunkName: "inspector" */ './open-inspector.tsx');
+    const { openInspector } = await import(/* webpackChunkName: "inspector" */ './inspector.tsx');
     close = openInspector({ ...input, onClosed: () => (close = null) });
   };
   const run = (): void => {

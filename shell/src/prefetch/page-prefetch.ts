@@ -1,6 +1,8 @@
 import { firstCallUrl } from '@tagalong/contracts/core/first-call';
+import { useEffect } from 'react';
+import { followVisibleElements } from '#host/browser/visible-elements.ts';
 import type { RouteMatch } from '#host/navigation/route-table.ts';
-import type { Site } from '#host/site/site-context.tsx';
+import { type Site, useSite } from '#host/site/site-context.tsx';
 
 /** Timeout in milliseconds, so that a slow request doesn't compete with what the visitor does next. */
 const REQUEST_TIMEOUT_MS = 5_000;
@@ -88,4 +90,22 @@ async function get(url: string): Promise<Response> {
   const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
+}
+
+const SEEN_AFTER_MS = 300;
+
+/** Prefetches pages whose links stay in view. */
+export function usePrefetch(): void {
+  const site = useSite();
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const prefetch = createPagePrefetch(site);
+    return followVisibleElements({
+      selector: 'a[href^="/"]',
+      attribute: 'href',
+      threshold: 0.5,
+      seenAfterMs: SEEN_AFTER_MS,
+      onSeen: (link) => prefetch(link.getAttribute('href') ?? '/'),
+    });
+  }, [site]);
 }

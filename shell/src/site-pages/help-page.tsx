@@ -9,19 +9,22 @@ import {
   Card,
   color,
   EmptyState,
+  media,
+  motion,
   Page,
+  radius,
   SearchIcon,
   Skeleton,
   space,
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { MailIcon, SearchField } from '@tagalong/ui/overlay';
+import { ChevronDownIcon, MailIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { findAnswers } from './find-answers.ts';
-import { HelpAnswer } from './help-answer.tsx';
-import { sectionsOf } from './page-text.ts';
+import { Blocks } from './page-body.tsx';
+import { type Section, sectionsOf } from './page-text.ts';
 import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** The page whose headings are the questions. */
@@ -116,6 +119,21 @@ function HelpSkeleton() {
   );
 }
 
+/** Uses the details element so that the browser's find-in-page can open it. */
+function HelpAnswer({ section, isOpen }: { section: Section; isOpen: boolean }) {
+  return (
+    <details css={styles.item} open={isOpen}>
+      <summary css={styles.question}>
+        <h2 css={styles.answerHeading}>{section.heading}</h2>
+        <ChevronDownIcon css={styles.arrow} size={20} aria-hidden />
+      </summary>
+      <div css={styles.answer}>
+        <Blocks blocks={section.blocks} />
+      </div>
+    </details>
+  );
+}
+
 const styles = {
   head: css({ display: 'flex', flexDirection: 'column', gap: space[6], paddingBlock: space[5] }),
   title: css({ ...text('3xl', 800), outline: 'none' }),
@@ -130,4 +148,36 @@ const styles = {
     '&& > *': { maxWidth: '100%', whiteSpace: 'normal' },
   }),
   waiting: css({ display: 'flex', flexDirection: 'column', gap: 36, paddingBlock: space[6] }),
+  item: css({
+    borderBottom: `1px solid ${color.border}`,
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  }),
+  question: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    minHeight: 56,
+    // Leaves room for two-line questions.
+    padding: `${space[4]} ${space[3]}`,
+    borderRadius: radius.sm,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
+  }),
+  answerHeading: css({ ...text('md', 600) }),
+  arrow: css({
+    flex: 'none',
+    color: color.text2,
+    transition: `transform ${motion.micro}`,
+    [media.reducedMotion]: { transition: 'none' },
+  }),
+  answer: css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[4],
+    padding: `${space[2]} ${space[3]} ${space[6]}`,
+    '& p': { color: color.text2 },
+  }),
 };

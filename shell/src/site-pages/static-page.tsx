@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import { getPageBySlug, type StaticPage as PageData } from '@tagalong/contracts/account/content';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { longDate } from '@tagalong/contracts/core/time-ago';
 import { isApiError, isWaiting, useCall, usePageTitle, useParams } from '@tagalong/platform';
-import { Card, color, Page, space, text } from '@tagalong/ui';
+import { Card, color, media, Page, radius, Skeleton, size, space, text, VisuallyHidden } from '@tagalong/ui';
+import type { MouseEvent } from 'react';
 import { ConsentSwitch } from '#host/consent/consent-switch.tsx';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
 import { NotFoundPage } from '#host/fallbacks/not-found-page.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
-import { PageTextSkeleton } from './page-text-skeleton.tsx';
+import { blocksOf } from './page-text.ts';
 import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** The page that explains tracking contains the consent switch. */
@@ -49,8 +50,77 @@ function Found({ page }: { page: PageData }) {
   );
 }
 
+/** Shorter pages don't need a table of contents. */
+const HEADINGS_MIN = 4;
+
+function Contents({ body }: { body: string }) {
+  const headings = blocksOf(body).flatMap((block) => (block.kind === 'heading' ? [block] : []));
+  if (headings.length < HEADINGS_MIN) return null;
+  return (
+    <nav css={styles.box} aria-label={SITE_PAGES_TEXTS.contents}>
+      <ul css={styles.list}>
+        {headings.map(({ id, text: heading }) => (
+          <li key={id}>
+            <a css={styles.link} href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Adds no history entry, so Back leaves the page. */
+function goTo(event: MouseEvent, id: string): void {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  event.preventDefault();
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+}
+
+const LINES = ['100%', '94%', '98%', '60%'];
+
+function PageTextSkeleton() {
+  return (
+    <Page measure="settings" role="status" aria-busy>
+      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
+      <div css={styles.skeleton} aria-hidden>
+        <Skeleton width="62%" height={34} />
+        <Skeleton width={150} height={18} />
+        {[0, 1, 2].map((part) => (
+          <div key={part} css={styles.skeleton}>
+            <Skeleton width="44%" height={24} />
+            {LINES.map((width) => (
+              <Skeleton key={width} width={width} height={16} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
 const styles = {
   head: css({ paddingBlock: `${space[5]} ${space[4]}` }),
   title: css({ ...text('3xl', 800), outline: 'none', textWrap: 'balance' }),
   date: css({ ...text('sm'), marginTop: space[2], color: color.text2 }),
+  box: css({
+    marginBottom: space[5],
+    padding: `${space[3]} ${space[6]}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.sunken,
+  }),
+  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+  link: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    color: color.text,
+    textDecoration: 'none',
+    [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  }),
+  skeleton: css({ display: 'flex', flexDirection: 'column', gap: space[4], paddingTop: space[5] }),
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { readJson } from '@tagalong/testing/read-json';
-import { createViewReports } from './report-views.ts';
+import { createViewReports } from './follow-views.ts';
 
 let sent: Promise<unknown>[] = [];
 let visibility: DocumentVisibilityState = 'visible';

@@ -1,9 +1,19 @@
 import { css } from '@emotion/react';
 import type { WhatsNew } from '@tagalong/contracts/account/content';
-import { Button, color, media, motion, radius, space } from '@tagalong/ui';
-import { Dialog } from '@tagalong/ui/overlay';
+import {
+  BookmarkFilledIcon,
+  Button,
+  color,
+  FlameIcon,
+  media,
+  motion,
+  paletteColor,
+  radius,
+  space,
+  text,
+} from '@tagalong/ui';
+import { Dialog, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { NewsSlide } from './news-slide.tsx';
 import { NEWS_TEXTS } from './news-texts.ts';
 
 interface NewsSliderProps {
@@ -100,6 +110,37 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
 const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
+const ICONS = [TagIcon, BookmarkFilledIcon, FlameIcon, ThisOrThatIcon];
+/** Palette ids that look good side by side. */
+const COLORS = [3, 8, 11, 5];
+
+interface NewsSlideProps {
+  title: string;
+  body: string;
+  index: number;
+  count: number;
+  isCurrent: boolean;
+}
+
+function NewsSlide({ title, body, index, count, isCurrent }: NewsSlideProps) {
+  const Icon = ICONS[index % ICONS.length] ?? TagIcon;
+  const { bg, ink } = paletteColor(COLORS[index % COLORS.length] ?? 0);
+  return (
+    <li
+      css={styles.slide}
+      aria-roledescription="slide"
+      aria-label={NEWS_TEXTS.place(index + 1, count)}
+      aria-hidden={!isCurrent}
+    >
+      <span css={[styles.picture, css({ backgroundColor: bg, color: ink })]} aria-hidden>
+        <Icon size={72} stroke={1.5} />
+      </span>
+      <h3 css={styles.title}>{title}</h3>
+      <p css={styles.body}>{body}</p>
+    </li>
+  );
+}
+
 const styles = {
   track: css({
     display: 'flex',
@@ -129,4 +170,21 @@ const styles = {
     [media.reducedMotion]: { transition: 'none' },
   }),
   current: css({ width: 18, backgroundColor: color.accent }),
+  slide: css({ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', textAlign: 'center' }),
+  picture: css({
+    display: 'grid',
+    placeItems: 'center',
+    height: 180,
+    marginBottom: space[6],
+    borderRadius: radius.lg,
+  }),
+  title: css({ ...text('xl', 700), paddingInline: space[4] }),
+  body: css({
+    ...text('md'),
+    minHeight: '4.5em',
+    marginTop: space[2],
+    paddingInline: space[4],
+    color: color.text2,
+    textWrap: 'balance',
+  }),
 };

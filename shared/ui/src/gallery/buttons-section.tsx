@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { ActionButton } from '#ui/controls/action-button.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { ChipRow } from '#ui/controls/chip-row.tsx';
+import { ActionButton } from '#ui/controls/icon-action.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import { BackIcon, BellIcon, BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '#ui/icons/icons.ts';

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { color } from '#ui/base/tokens.ts';
-import { ActionButton } from '#ui/controls/action-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ActionButton, MediaPill } from '#ui/controls/icon-action.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { MediaPill } from '#ui/controls/media-pill.tsx';
 import { TagDot } from '#ui/controls/tag-dot.tsx';
 import { BagIcon, BookmarkIcon, DotsIcon, ShareIcon } from '#ui/icons/icons.ts';
 import { PostFrame } from '#ui/layout/post-frame.tsx';

@@ -3,18 +3,24 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { currentLocale } from '@tagalong/contracts/core/language';
 import {
   Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
   DateInput,
   DatePicker,
   DateSegment,
   Dialog,
   Group,
+  Heading,
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { color, media, radius, size, space } from '#ui/base/tokens.ts';
+import { color, media, radius, size, space, text } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
-import { CalendarIcon } from '#ui/icons/icons-more.ts';
-import { DateCalendar } from './date-calendar.tsx';
+import { CalendarIcon, ChevronRightIcon } from '#ui/icons/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';
 import { popoverStyle } from './popover-style.ts';
@@ -118,6 +124,28 @@ function dayText(day: CalendarDate): string {
   }).format(day.toDate('UTC'));
 }
 
+function DateCalendar() {
+  return (
+    <Calendar>
+      <div css={styles.head}>
+        <Button slot="previous" css={styles.step}>
+          <ChevronRightIcon css={styles.back} size={20} aria-hidden />
+        </Button>
+        <Heading css={styles.month} />
+        <Button slot="next" css={styles.step}>
+          <ChevronRightIcon size={20} aria-hidden />
+        </Button>
+      </div>
+      <CalendarGrid css={styles.grid} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell css={styles.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell css={styles.day} date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
 const styles = {
   box: css({ paddingInlineEnd: 0 }),
   input: css({ flex: 1, display: 'flex', minWidth: 0, fontVariantNumeric: 'tabular-nums' }),
@@ -142,4 +170,34 @@ const styles = {
   }),
   popover: css({ width: 'min(348px, calc(100vw - 24px))' }),
   dialog: css({ padding: space[5], outline: 'none' }),
+  head: css({ display: 'flex', alignItems: 'center', gap: space[3], marginBlockEnd: space[3] }),
+  month: css({ ...text('base', 700), flex: 1, textAlign: 'center' }),
+  step: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: size.touch,
+    height: size.touch,
+    borderRadius: radius.full,
+    '&[data-disabled]': { opacity: 0.35 },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}` },
+    [media.hover]: { '&[data-hovered]': { backgroundColor: color.fillHover } },
+  }),
+  back: css({ transform: 'scaleX(-1)', '[dir=rtl] &': { transform: 'none' } }),
+  grid: css({ width: '100%', borderCollapse: 'collapse', '& td, & th': { padding: 0 } }),
+  weekday: css({ ...text('xs', 600), height: 32, color: color.text3 }),
+  day: css({
+    ...text('sm', 600),
+    display: 'grid',
+    placeItems: 'center',
+    height: size.touch,
+    borderRadius: radius.full,
+    cursor: 'pointer',
+    outline: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-disabled], &[data-unavailable]': { color: color.text3, opacity: 0.6, cursor: 'default' },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+    '&[data-selected]': { backgroundColor: color.accent, color: color.onAccent },
+    [media.hover]: { '&[data-hovered]:not([data-selected])': { backgroundColor: color.fillHover } },
+  }),
 };

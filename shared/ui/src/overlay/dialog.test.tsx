@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog, type DialogProps } from './popup.tsx';
 import { stubScreen } from './screen-stub.ts';
 
 beforeEach(() => stubScreen({ widthPx: 1280, reducedMotion: true }));

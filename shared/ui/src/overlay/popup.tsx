@@ -5,11 +5,10 @@ import { color, layer, media, radius, shadow, space, text, width } from '#ui/bas
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.ts';
-import { isExitPhase } from './popup-phase.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';
 import { useIsMobile } from './use-media-query.ts';
-import { usePopupPhase } from './use-popup-phase.ts';
+import { isExitPhase, usePopupPhase } from './use-popup-phase.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface PopupProps {
@@ -97,6 +96,20 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
 // Decelerates without a bounce.
 const GLIDE = 'cubic-bezier(.32,.72,0,1)';
 const HIDDEN_PHASES = '&[data-phase=mounted], &[data-phase=closing], &[data-phase=leaving]';
+
+export type SheetProps = PopupProps;
+
+/** A bottom sheet on mobile that can be swiped away; from 681 px a centered dialog. */
+export function Sheet(props: SheetProps) {
+  return <Popup {...props} isSheet />;
+}
+
+export type DialogProps = PopupProps;
+
+/** A centered modal at every screen size, at most 488 px wide. */
+export function Dialog(props: DialogProps) {
+  return <Popup {...props} isSheet={false} />;
+}
 
 const styles = {
   backdrop: css({

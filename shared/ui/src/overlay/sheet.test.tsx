@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Sheet } from './popup.tsx';
 import { stubScreen } from './screen-stub.ts';
-import { Sheet } from './sheet.tsx';
 
 beforeEach(() => stubScreen({ widthPx: 390 }));
 

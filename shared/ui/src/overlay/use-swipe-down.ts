@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react';
-import { POPUP_STEPS } from './popup-phase.ts';
+import { POPUP_STEPS } from './use-popup-phase.ts';
 
 /** Minimum distance and speed of a flick, and minimum share of the height for a slow drag. */
 const FLICK_MIN_PX = 60;

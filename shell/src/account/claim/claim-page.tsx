@@ -1,16 +1,38 @@
 import { css } from '@emotion/react';
-import { getInfluencerClaim } from '@tagalong/contracts/account/device';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import {
+  claimInfluencer,
+  claimInfluencerAsMember,
+  getInfluencerClaim,
+} from '@tagalong/contracts/account/device';
 import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
+import { logout } from '@tagalong/contracts/account/sign-in';
+import { PASSWORD_MIN } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
+import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
+import {
+  errorText,
+  isApiError,
+  isWaiting,
+  Link,
+  useCall,
+  useHost,
+  useNavigate,
+  useParams,
+  useSession,
+} from '@tagalong/platform';
+import { useAttempt } from '@tagalong/platform/use-attempt';
+import { useForm } from '@tagalong/platform/use-form';
 import { Avatar, Button, color, EmptyState, PageSkeleton, space, text } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { EmailField, isEmail } from '#account/parts/fields/email-field.tsx';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { OrLine } from '#account/parts/sign-in/or-line.tsx';
 import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { PROVIDER_NAMES } from '#account/parts/sign-in/use-social-sign-in.ts';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { ClaimAsMember } from './claim-as-member.tsx';
-import { ClaimForm } from './claim-form.tsx';
 import { CLAIM_TEXTS } from './claim-texts.ts';
 
 /** Lets the invited person choose a login for the account prepared for them (AU-12). */
@@ -63,9 +85,79 @@ function InvalidClaim() {
   );
 }
 
+/** Merges the newly created login into the prepared account after a confirmation; the new, empty account is removed. */
+function ClaimAsMember({ claimKey, user }: { claimKey: string; user: CurrentUser }) {
+  const host = useHost();
+  const finish = useClaimed();
+  const claim = useAttempt(async () => {
+    const { data } = await host.client.call(claimInfluencerAsMember, { key: claimKey });
+    await finish(data);
+  });
+  const leave = useAttempt(async () => {
+    await host.client.call(logout, {});
+    host.setSession(null);
+  });
+  const error = claim.error ?? leave.error;
+  return (
+    <div css={styles.box}>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <p css={styles.text}>{CLAIM_TEXTS.asMember(user.name)}</p>
+      <Button isWide isPending={claim.isPending} onClick={() => claim.run()}>
+        {CLAIM_TEXTS.asMemberAction(user.name)}
+      </Button>
+      <Button variant="ghost" isWide isPending={leave.isPending} onClick={() => leave.run()}>
+        {CLAIM_TEXTS.other}
+      </Button>
+    </div>
+  );
+}
+
+function ClaimForm({ claimKey }: { claimKey: string }) {
+  const { client } = useHost();
+  const finish = useClaimed();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(!isEmail(email) && { email: FIELD_TEXTS.emailInvalid }),
+      ...(password.length < PASSWORD_MIN && { password: FIELD_TEXTS.passwordShort }),
+    }),
+    async save(values) {
+      await finish((await client.call(claimInfluencer, { key: claimKey, ...values })).data);
+    },
+  });
+  return (
+    <form css={styles.form} {...form.formProps}>
+      {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
+      <EmailField {...form.field('email')} />
+      <NewPasswordField
+        label={FIELD_TEXTS.newPassword}
+        {...form.field('password')}
+        personal={[form.values.email]}
+      />
+      <Button type="submit" isWide isPending={form.isPending}>
+        {CLAIM_TEXTS.action}
+      </Button>
+    </form>
+  );
+}
+
+/** Signs the new owner in and opens their profile. */
+function useClaimed() {
+  const host = useHost();
+  const navigate = useNavigate();
+  return async (user: CurrentUser): Promise<void> => {
+    host.setSession(user);
+    host.toast({ text: CLAIM_TEXTS.done(user.name) });
+    await navigate(href(ME_ROUTE), { replace: true });
+  };
+}
+
 const styles = {
   head: css({ display: 'grid', justifyItems: 'center', marginBottom: space[7], textAlign: 'center' }),
   title: css({ ...text('2xl', 800), marginTop: space[5], outline: 'none', textWrap: 'balance' }),
   lead: css({ ...text('base'), marginTop: space[2], color: color.text2, textWrap: 'balance' }),
   bound: css({ ...text('base'), marginBottom: space[5], color: color.text2, textAlign: 'center' }),
+  box: css({ display: 'grid', gap: space[5] }),
+  text: css({ ...text('base'), color: color.text2, textAlign: 'center', textWrap: 'balance' }),
+  form: css({ display: 'grid', gap: space[6] }),
 };

@@ -5,8 +5,7 @@ import { Link, useParams } from '@tagalong/platform';
 import { BellIcon, Button, EmptyState, Page, VisuallyHidden } from '@tagalong/ui';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationSubtypes } from './notification-subtypes.tsx';
-import { NotificationTabs } from './notification-tabs.tsx';
+import { NotificationSubtypes, NotificationTabs } from './notification-tabs.tsx';
 
 /** Shows all notifications, one type or one subtype (NO-02). */
 export function NotificationPages() {

@@ -6,13 +6,17 @@ import {
   type NotificationCounts,
   type NotificationType,
 } from '@tagalong/contracts/account/notification';
-import { NOTIFICATIONS_ROUTE, NOTIFICATIONS_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
+import {
+  NOTIFICATIONS_ROUTE,
+  NOTIFICATIONS_SUBTYPE_ROUTE,
+  NOTIFICATIONS_TYPE_ROUTE,
+} from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useCall, useEvent, useHost } from '@tagalong/platform';
-import { Chip, ChipRow, color, radius, text, VisuallyHidden } from '@tagalong/ui';
+import { Link, useCall, useEvent, useHost, useSearchParams } from '@tagalong/platform';
+import { Chip, ChipRow, color, media, radius, space, text, VisuallyHidden } from '@tagalong/ui';
+import { BACK_PATH } from '#host/navigation/back-path.ts';
 import { badgeText } from '#host/texts/badge-text.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
-import { useBackQuery } from './use-back-query.ts';
 
 const LABELS = {
   follower: 'follower',
@@ -71,6 +75,64 @@ function Unread({ counts, type }: { counts: NotificationCounts | undefined; type
   );
 }
 
+/** Types that aren't listed have only one subtype. */
+const SUBTYPES = {
+  interaction: [
+    ['like-post', 'onlyLikes'],
+    ['tag', 'onlyTags'],
+    ['repost', 'onlyReposts'],
+    ['vote', 'onlyVotes'],
+    ['mention', 'onlyMentions'],
+    ['referral', 'onlyFriends'],
+  ],
+  tagalong: [
+    ['price-drop', 'onlyPriceDrops'],
+    ['deal', 'onlyDeals'],
+    ['commission', 'onlyEarnings'],
+    ['payment', 'onlyPayments'],
+    ['draft-expiry', 'onlyDrafts'],
+  ],
+} as const;
+
+interface NotificationSubtypesProps {
+  type: NotificationType | undefined;
+  current: string | undefined;
+}
+
+/** Filters a type by subtype. Each choice replaces the history entry, as switching types does. */
+export function NotificationSubtypes({ type, current }: NotificationSubtypesProps) {
+  const query = useBackQuery();
+  if (type !== 'interaction' && type !== 'tagalong') return null;
+  const everything = href(NOTIFICATIONS_TYPE_ROUTE, { type }, query);
+  return (
+    <ChipRow label={NOTICE_TEXTS.subtypes} css={styles.subRow}>
+      {SUBTYPES[type].map(([subtype, label]) => {
+        const isCurrent = subtype === current;
+        return (
+          <Chip
+            key={subtype}
+            as={Link}
+            css={[styles.choice, isCurrent && styles.current]}
+            isSelected={isCurrent}
+            // Choosing the current subtype again clears the filter.
+            to={isCurrent ? everything : href(NOTIFICATIONS_SUBTYPE_ROUTE, { type, subtype }, query)}
+            replace
+          >
+            {NOTICE_TEXTS[label]}
+          </Chip>
+        );
+      })}
+    </ChipRow>
+  );
+}
+
+/** Keeps `backPath` in the URL when switching lists. */
+function useBackQuery(): Record<string, string> | undefined {
+  const [search] = useSearchParams();
+  const back = search.get(BACK_PATH);
+  return back === null ? undefined : { [BACK_PATH]: back };
+}
+
 const styles = {
   row: css({ minHeight: 44, alignItems: 'center' }),
   count: css({
@@ -85,5 +147,20 @@ const styles = {
     backgroundColor: color.accent,
     color: color.onAccent,
     fontVariantNumeric: 'tabular-nums',
+  }),
+  subRow: css({ minHeight: 40, alignItems: 'center', gap: space[3] }),
+  choice: css({
+    ...text('sm', 600),
+    minHeight: 32,
+    paddingInline: space[5],
+    borderColor: 'transparent',
+    backgroundColor: color.fill,
+    color: color.text2,
+    [media.hover]: { '&:hover': { borderColor: 'transparent', backgroundColor: color.fillHover } },
+  }),
+  current: css({
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+    [media.hover]: { '&:hover': { backgroundColor: color.accentSoft } },
   }),
 };

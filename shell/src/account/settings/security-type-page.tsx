@@ -2,9 +2,8 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { useParams } from '@tagalong/platform';
 import { DataExportPage } from './data-export/data-export-page.tsx';
 import { PasskeysPage } from './passkeys/passkeys-page.tsx';
-import { ConfirmEmail } from './security/confirm-email.tsx';
+import { ConfirmEmail, PasswordByCode } from './security/code-page.tsx';
 import { EmailForm } from './security/email-form.tsx';
-import { PasswordByCode } from './security/password-by-code.tsx';
 import { PasswordForm } from './security/password-form.tsx';
 import { SecurityRedirect } from './security/security-redirect.tsx';
 

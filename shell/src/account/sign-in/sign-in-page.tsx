@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
-import { REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useSearchParams, useSession } from '@tagalong/platform';
-import { Button, color, space, text } from '@tagalong/ui';
+import { Button, color, radius, space, text } from '@tagalong/ui';
 import { MailIcon } from '@tagalong/ui/overlay';
 import { OrLine } from '#account/parts/sign-in/or-line.tsx';
 import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
-import { SignInFoot } from './sign-in-foot.tsx';
-import { PriorNotice, SocialNotice } from './sign-in-notices.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
+import { TermsLine } from './terms-line.tsx';
 import { usePendingLogin } from './use-pending-login.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { VerifyEmailForm } from './verify-email-form.tsx';
@@ -124,8 +123,92 @@ function headOf(view: SignInView): { title: string; lead: string } {
   }
 }
 
+interface SignInFootProps {
+  kind: 'login' | 'login-email' | 'register';
+  /** True when provider buttons are shown above. */
+  hasOthers: boolean;
+}
+
+function SignInFoot({ kind, hasOthers }: SignInFootProps) {
+  const isLogin = kind !== 'register';
+  const own = isLogin ? LOGIN_ROUTE : REGISTER_ROUTE;
+  const other = isLogin ? REGISTER_ROUTE : LOGIN_ROUTE;
+  return (
+    <div css={styles.foot}>
+      {!hasOthers && (
+        <Link css={styles.link} to={href(own)} replace>
+          {isLogin ? SIGN_IN_TEXTS.otherWays : SIGN_IN_TEXTS.otherWaysSignUp}
+        </Link>
+      )}
+      <p>
+        {isLogin ? SIGN_IN_TEXTS.noAccount : SIGN_IN_TEXTS.haveAccount}{' '}
+        <Link css={styles.link} to={href(other)} replace>
+          {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
+        </Link>
+      </p>
+      {!isLogin && <TermsLine />}
+    </div>
+  );
+}
+
+/** Explains why a provider login failed. */
+function SocialNotice({ reason }: { reason: string | null }) {
+  if (!reason) return null;
+  return (
+    <p css={styles.failure} role="alert">
+      {reason === 'cancelled' ? SIGN_IN_TEXTS.socialCanceled : SIGN_IN_TEXTS.socialFailed}
+    </p>
+  );
+}
+
+/** Explains why someone who just logged in elsewhere must log in here as well. */
+function PriorNotice({ provider, onStop }: { provider: string; onStop(): void }) {
+  return (
+    <div css={styles.prior}>
+      <p>{SIGN_IN_TEXTS.linkText(provider)}</p>
+      <Button variant="secondary" size="sm" onClick={onStop}>
+        {SIGN_IN_TEXTS.linkStop(provider)}
+      </Button>
+    </div>
+  );
+}
+
 const styles = {
   title: css({ ...text('2xl', 800), outline: 'none', marginBottom: space[2], textWrap: 'balance' }),
   alone: css({ marginBottom: space[5] }),
   lead: css({ ...text('base'), color: color.text2, marginBottom: space[7], textWrap: 'balance' }),
+  foot: css({
+    ...text('base'),
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[4],
+    marginTop: space[6],
+    color: color.text2,
+    textAlign: 'center',
+  }),
+  link: css({
+    display: 'inline-block',
+    padding: `${space[5]} ${space[4]}`,
+    color: color.link,
+    fontWeight: 600,
+  }),
+  failure: css({
+    ...text('base'),
+    marginBottom: space[7],
+    padding: `${space[5]} ${space[6]}`,
+    borderRadius: radius.md,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
+  prior: css({
+    ...text('base'),
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space[5],
+    marginBlock: `${space[5]} ${space[7]}`,
+    padding: space[6],
+    borderRadius: radius.lg,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
 };

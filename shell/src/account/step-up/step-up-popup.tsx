@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
+import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account/passkey';
 import { isOfferedLogin } from '@tagalong/contracts/account/social-login';
 import {
   confirmStepUp,
@@ -8,6 +9,7 @@ import {
   type StepUpMethods,
   sendStepUpCode,
 } from '@tagalong/contracts/account/step-up';
+import { PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import {
   errorText,
   isWaiting,
@@ -18,17 +20,18 @@ import {
   useSession,
 } from '@tagalong/platform';
 import { useAttempt } from '@tagalong/platform/use-attempt';
+import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
-import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
+import { FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
 import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { signWithPasskey } from '#account/parts/passkeys/passkey-client.ts';
 import { supportsPasskeys } from '#account/parts/passkeys/passkey-support.ts';
 import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { PasskeyStep } from './passkey-step.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
 /** Asks the member to prove their identity: with the password, a passkey, a code by email, or a provider. */
@@ -122,7 +125,54 @@ function Methods({ methods, onDone, onSignedIn }: MethodsProps) {
   );
 }
 
+function PasskeyStep({ onDone }: { onDone(): void }) {
+  const { client } = useHost();
+  const { run, isPending, error } = useAttempt(async () => {
+    const { data } = await client.call(beginPasskeyLogin, {});
+    const credential = await signWithPasskey(data.options);
+    if (credential === null) return;
+    await client.call(confirmByPasskey, { credential });
+    onDone();
+  });
+  return (
+    <>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <Button variant="secondary" isWide isPending={isPending} onClick={() => run()}>
+        {STEP_UP_TEXTS.usePasskey}
+      </Button>
+    </>
+  );
+}
+
+function PasswordStep({ onDone }: { onDone(): void }) {
+  const { client } = useHost();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: FIELD_TEXTS.required } : {}),
+    save: (values) => client.call(confirmStepUp, values),
+    onSaved: onDone,
+  });
+  return (
+    <form css={styles.password} {...form.formProps}>
+      {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
+      <TextField
+        label={STEP_UP_TEXTS.password}
+        {...form.field('password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        isRequired
+        autoFocus
+      />
+      <Button type="submit" isWide isPending={form.isPending}>
+        {STEP_UP_TEXTS.confirm}
+      </Button>
+    </form>
+  );
+}
+
 const styles = {
   lead: css({ ...text('base'), color: color.text2, marginBottom: space[6] }),
   methods: css({ display: 'grid', gap: space[5] }),
+  password: css({ display: 'grid', gap: space[5] }),
 };

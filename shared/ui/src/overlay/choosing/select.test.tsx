@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { stubScreen } from '#ui/overlay/screen-stub.ts';
-import { Select, type SelectProps } from './select.tsx';
-import { selectPlacement } from './select-placement.ts';
+import { Select, type SelectProps, selectPlacement } from './select.tsx';
 
 beforeEach(() => stubScreen({ widthPx: 1280 }));
 const originalGetRect = Element.prototype.getBoundingClientRect;

@@ -10,7 +10,6 @@ import { popoverStyle } from '#ui/overlay/popover-style.ts';
 import { emptyState, Searchable, type SearchTexts, searchOf } from '#ui/overlay/searchable.tsx';
 import { useRequired } from '#ui/overlay/use-required.ts';
 import { OptionRow } from './option-row.tsx';
-import { SELECT_LIST_MAX_PX, selectPlacement } from './select-placement.ts';
 
 export interface SelectOption {
   id: string;
@@ -88,6 +87,16 @@ export function Select(props: SelectProps) {
       </Popover>
     </AriaSelect>
   );
+}
+
+/** Maximum height of a select's list in CSS pixels (SH-14). */
+const SELECT_LIST_MAX_PX = 356;
+/** With less space than this below the trigger, the list opens upward (UI-02). */
+const SELECT_FLIP_BELOW_PX = 357;
+
+export function selectPlacement(trigger: Element, viewportHeightPx: number): 'top start' | 'bottom start' {
+  const below = viewportHeightPx - trigger.getBoundingClientRect().bottom;
+  return below < SELECT_FLIP_BELOW_PX ? 'top start' : 'bottom start';
 }
 
 const styles = {

@@ -1,23 +1,29 @@
 import { css } from '@emotion/react';
+import { HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { isWaiting, useCall } from '@tagalong/platform';
-import { Button, color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
+import { isWaiting, Link, useCall } from '@tagalong/platform';
+import { Button, color, Skeleton, Spinner, space, text, VisuallyHidden } from '@tagalong/ui';
 import {
   AppleFilledIcon,
+  Dialog,
   FacebookFilledIcon,
   FormErrorText,
   GoogleFilledIcon,
   TiktokFilledIcon,
 } from '@tagalong/ui/overlay';
-import { type ComponentType, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { isInNativeApp } from '#host/native/in-native-app.ts';
 import { isWebView } from '#host/native/web-view.ts';
-import { AppWaiting } from './app-waiting.tsx';
 import { PROVIDER_TEXTS } from './provider-texts.ts';
-import { SocialButton } from './social-button.tsx';
-import { TiktokDownDialog } from './tiktok-down-dialog.tsx';
-import { type SocialProvider, type SocialSignInInput, useSocialSignIn } from './use-social-sign-in.ts';
+import {
+  providerName,
+  type SocialProvider,
+  type SocialSignInInput,
+  useSocialSignIn,
+} from './use-social-sign-in.ts';
 
 interface SocialButtonsProps extends SocialSignInInput {
   layout: 'list' | 'grid' | 'row';
@@ -126,6 +132,107 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void 
   );
 }
 
+interface SocialButtonProps {
+  provider: SocialProvider;
+  layout: 'list' | 'grid' | 'row';
+  icon: ReactNode;
+  isPending: boolean;
+  /** Id of the element that explains why the button is disabled. */
+  disabledReasonId?: string | undefined;
+  /** Runs instead of following the link. */
+  onPress?: (() => void) | undefined;
+  onLeave(): void;
+}
+
+/** A link to the provider, or a button when something else must happen first. */
+function SocialButton({ provider, layout, disabledReasonId, onPress, onLeave, ...rest }: SocialButtonProps) {
+  const name = providerName(provider);
+  const label = PROVIDER_TEXTS.continueWith(name);
+  const face = layout === 'grid' ? name : layout === 'list' && label;
+  const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...rest } as const;
+  if (disabledReasonId) {
+    return (
+      <Button {...shared} aria-disabled aria-describedby={disabledReasonId} onClick={undefined}>
+        {face}
+      </Button>
+    );
+  }
+  if (onPress) {
+    return (
+      <Button {...shared} onClick={onPress}>
+        {face}
+      </Button>
+    );
+  }
+  return (
+    <Button {...shared} as="a" href={socialSignInUrl(provider, 'register')} onClick={onLeave}>
+      {face}
+    </Button>
+  );
+}
+
+/** Covers the page while the native wrapper logs in with a provider's SDK. */
+function AppWaiting({ provider, onStop }: { provider: SocialProvider | null; onStop(): void }) {
+  // Keeps the name visible during the closing animation.
+  const [shown, setShown] = useState(provider);
+  if (provider && provider !== shown) setShown(provider);
+  return (
+    <Dialog
+      isOpen={provider !== null}
+      onClose={onStop}
+      title={PROVIDER_TEXTS.appWaiting(providerName(shown))}
+      maxWidth={400}
+      footer={
+        <Button variant="secondary" onClick={onStop}>
+          {SHARED_TEXTS.cancel}
+        </Button>
+      }
+    >
+      <p css={styles.text}>
+        <Spinner size={20} />
+        {PROVIDER_TEXTS.appWaitingText}
+      </p>
+    </Dialog>
+  );
+}
+
+interface TiktokDownDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  onUseCode?(): void;
+}
+
+/** Explains the alternatives while TikTok login is off (AU-04). */
+function TiktokDownDialog({ isOpen, onClose, onUseCode }: TiktokDownDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={PROVIDER_TEXTS.tiktokDownTitle}
+      maxWidth={400}
+      footer={
+        <>
+          <Button as={Link} to={href(HELP_ROUTE)} variant="secondary">
+            {PROVIDER_TEXTS.contactUs}
+          </Button>
+          {onUseCode && (
+            <Button
+              onClick={() => {
+                onClose();
+                onUseCode();
+              }}
+            >
+              {PROVIDER_TEXTS.useCode}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p css={styles.down}>{PROVIDER_TEXTS.tiktokDownText}</p>
+    </Dialog>
+  );
+}
+
 const styles = {
   box: css({ display: 'grid', gap: space[4] }),
   list: css({ gridTemplateColumns: 'minmax(0, 1fr)' }),
@@ -146,4 +253,6 @@ const styles = {
     gap: space[5],
     color: color.text2,
   }),
+  text: css({ ...text('base'), display: 'flex', alignItems: 'center', gap: space[4], color: color.text2 }),
+  down: css({ ...text('base'), color: color.text2 }),
 };

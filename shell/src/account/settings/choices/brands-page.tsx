@@ -1,18 +1,37 @@
+import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SETTINGS_BRANDS_ROUTE } from '@tagalong/contracts/account/routes';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listBrands } from '@tagalong/contracts/social/discovery';
-import type { BrandItem } from '@tagalong/contracts/social/people';
-import { listWatchedBrands } from '@tagalong/contracts/social/people';
+import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
+import {
+  type BrandItem,
+  listWatchedBrands,
+  unwatchBrand,
+  watchBrand,
+} from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
-import { useDebounced, usePages } from '@tagalong/platform';
+import {
+  clearTags,
+  failureText,
+  isWaiting,
+  type PagesQuery,
+  useDebounced,
+  useFact,
+  useHost,
+  usePages,
+  useQueryClient,
+} from '@tagalong/platform';
+import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { ActionRow, Group } from '#account/settings/parts/group.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
-import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
-import { BrandList } from './brand-list.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
-import { type BrandChoice, useBrandChoice } from './use-brand-choice.ts';
 
 /** Lists brands the member watches and others to watch (AU-11). */
 export function BrandsPage({ user }: { user: CurrentUser }) {
@@ -67,3 +86,120 @@ function FoundBrands({ words, choice }: { words: string; choice: BrandChoice }) 
     />
   );
 }
+
+/** Holds the brands whose watching has changed but isn't saved. */
+interface BrandValues {
+  changed: { id: number; name: string; isWatched: boolean }[];
+}
+
+interface BrandChoice {
+  isWatched(brand: BrandItem): boolean;
+  toggle(brand: BrandItem): void;
+}
+
+/** Saves with one call per changed brand. Refused brands stay changed and are named in the error. */
+function useBrandChoice() {
+  const { client } = useHost();
+  const queries = useQueryClient();
+  const form = useSettingsForm<BrandValues>({
+    initial: { changed: [] },
+    save: async ({ changed }) => {
+      const results = await Promise.allSettled(
+        changed.map(({ id, isWatched }) => client.call(isWatched ? watchBrand : unwatchBrand, { id })),
+      );
+      const failed = changed.filter((_, index) => results[index]?.status === 'rejected');
+      form.change({ changed: failed });
+      const [firstFailure] = results.filter((result) => result.status === 'rejected');
+      if (failed.length < changed.length) await clearTags(queries, watchBrand.clears);
+      if (firstFailure) throw firstFailure.reason;
+    },
+    // Everything was sent, so the form matches the server again.
+    savedAs: () => ({ changed: [] }),
+  });
+  const { changed } = form.values;
+  const changeOf = (id: number) => changed.find((one) => one.id === id);
+  const choice: BrandChoice = {
+    isWatched: (brand) => changeOf(brand.id)?.isWatched ?? brand.is_watched,
+    toggle(brand) {
+      const others = changed.filter(({ id }) => id !== brand.id);
+      const change = { id: brand.id, name: brand.name, isWatched: !brand.is_watched };
+      form.change({ changed: changeOf(brand.id) ? others : [...others, change] });
+    },
+  };
+  return { form, choice };
+}
+
+interface BrandListProps {
+  title: string;
+  brands: PagesQuery<BrandItem>;
+  choice: BrandChoice;
+  isShown?: (brand: BrandItem) => boolean;
+  /** Loads the next page near the end of the list. */
+  isEndless?: boolean;
+  isHiddenWhenEmpty?: boolean;
+  emptyText?: string;
+}
+
+function BrandList({ title, brands, choice, isShown = all, ...rest }: BrandListProps) {
+  if (isWaiting(brands)) return <Skeleton height={340} radius="xl" />;
+  if (!brands.data) return <QueryError title={title} query={brands} />;
+  const items = brands.data.pages.flatMap(({ data }) => data).filter(isShown);
+  if (items.length === 0 && !brands.hasNextPage) {
+    return rest.isHiddenWhenEmpty ? null : (
+      <p css={styles.none}>{rest.emptyText ?? CHOICES_TEXTS.brandsEnd}</p>
+    );
+  }
+  return (
+    <Group title={title}>
+      {items.map((brand) => (
+        <BrandRow key={brand.id} brand={brand} choice={choice} />
+      ))}
+      {(rest.isEndless || brands.hasNextPage) && (
+        <ListEnd
+          pageCount={brands.data.pages.length}
+          hasMore={brands.hasNextPage}
+          isLoading={brands.isFetchingNextPage}
+          failure={brands.error ? failureText(brands) : null}
+          labels={LIST_END_TEXTS}
+          onMore={() => void brands.fetchNextPage()}
+          end={null}
+        />
+      )}
+    </Group>
+  );
+}
+
+const all = (): boolean => true;
+
+function BrandRow({ brand, choice }: { brand: BrandItem; choice: BrandChoice }) {
+  const isWatched = choice.isWatched(brand);
+  const watcherCount = useFact(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count);
+  return (
+    <ActionRow
+      icon={<Avatar kind="brand" name={brand.name} src={brand.image} colorId={brand.color_id} size={40} />}
+      title={brand.name}
+      note={CHOICES_TEXTS.brandsWatchers(
+        watcherCount,
+        new Intl.NumberFormat(formatLocale(), { notation: 'compact' }).format(watcherCount),
+      )}
+      action={
+        <Button
+          variant={isWatched ? 'secondary' : 'primary'}
+          size="sm"
+          aria-label={
+            isWatched
+              ? CHOICES_TEXTS.brandsWatchingNamed(brand.name)
+              : CHOICES_TEXTS.brandsWatchNamed(brand.name)
+          }
+          onClick={() => choice.toggle(brand)}
+        >
+          {isWatched ? CHOICES_TEXTS.brandsWatching : CHOICES_TEXTS.brandsWatch}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = {
+  none: css({ ...text('base'), color: color.text2, padding: space[6] }),
+};

@@ -1,17 +1,30 @@
-import { listPasskeys, type Passkey, removePasskey } from '@tagalong/contracts/account/passkey';
-import { useCall, useChange, useHost } from '@tagalong/platform';
+import { css } from '@emotion/react';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  PASSKEY_NAME_MAX,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '@tagalong/contracts/account/passkey';
+import { errorText, isApiError, useCall, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
-import { Button, Card } from '@tagalong/ui';
-import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useAttempt } from '@tagalong/platform/use-attempt';
+import { useForm } from '@tagalong/platform/use-form';
+import { Button, Card, color, space, text } from '@tagalong/ui';
+import { ConfirmDialog, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { createPasskey } from '#account/parts/passkeys/passkey-client.ts';
+import { supportsPasskeys } from '#account/parts/passkeys/passkey-support.ts';
 import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
 import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { sessionName } from '#account/settings/parts/session-name.ts';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { sinceText } from '#account/settings/parts/time-text.ts';
-import { AddPasskey } from './add-passkey.tsx';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
-import { RenamePasskey } from './rename-passkey.tsx';
 
 /** Lists the member's passkeys, which can be added, renamed and removed (AU-11). */
 export function PasskeysPage() {
@@ -91,3 +104,81 @@ function noteOf({ last_used_at, is_backed_up }: Passkey, now: Date): string {
   const note = last_used_at ? PASSKEY_TEXTS.usedOn(sinceText(last_used_at, now)) : PASSKEY_TEXTS.unused;
   return is_backed_up ? PASSKEY_TEXTS.synced(note) : note;
 }
+
+/** Creates a passkey on this device. It is named after the browser and can be renamed. */
+function AddPasskey() {
+  const host = useHost();
+  const add = useChange(addPasskey);
+  const [isKnown, setKnown] = useState(false);
+  const { run, isPending, error } = useAttempt(async () => {
+    setKnown(false);
+    const { data } = await confirmed(host, () => host.client.call(beginPasskey, {}));
+    const creation = await createPasskey(data.options);
+    if (creation.kind === 'known') setKnown(true);
+    if (creation.kind !== 'created') return;
+    await add({ credential: creation.credential, name: sessionName(navigator.userAgent) });
+    host.toast({ text: PASSKEY_TEXTS.added });
+  });
+  if (!supportsPasskeys()) return <p css={styles.note}>{PASSKEY_TEXTS.unsupported}</p>;
+  return (
+    <div css={styles.box}>
+      {isKnown && <FormErrorText>{PASSKEY_TEXTS.known}</FormErrorText>}
+      {error !== null && <FormErrorText>{problemOf(error)}</FormErrorText>}
+      <Button isWide isPending={isPending} onClick={() => run()}>
+        {PASSKEY_TEXTS.add}
+      </Button>
+    </div>
+  );
+}
+
+function problemOf(error: unknown): string {
+  return isApiError(error) ? errorText(error) : PASSKEY_TEXTS.failed;
+}
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onClosed(): void;
+}
+
+function RenamePasskey({ passkey, onClosed }: RenamePasskeyProps) {
+  const { toast } = useHost();
+  const rename = useChange(renamePasskey);
+  const [isOpen, setOpen] = useState(true);
+  const form = useForm({
+    initial: { name: passkey.name },
+    check: ({ name }) => (name.trim() === '' ? { name: FIELD_TEXTS.required } : {}),
+    save: ({ name }) => rename({ id: passkey.id, name: name.trim() }),
+    onSaved() {
+      toast({ text: PASSKEY_TEXTS.renamed });
+      setOpen(false);
+    },
+  });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={PASSKEY_TEXTS.renameTitle}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <form css={styles.rename} {...form.formProps}>
+        {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
+        <TextField
+          label={PASSKEY_TEXTS.name}
+          {...form.field('name')}
+          maxLength={PASSKEY_NAME_MAX}
+          isRequired
+          autoFocus
+        />
+        <Button type="submit" isWide isPending={form.isPending}>
+          {PASSKEY_TEXTS.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+const styles = {
+  box: css({ display: 'grid', gap: space[4] }),
+  note: css({ ...text('base'), color: color.text2 }),
+  rename: css({ display: 'grid', gap: space[6] }),
+};
