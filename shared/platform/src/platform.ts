@@ -19,8 +19,7 @@ export {
   usePages,
 } from './hooks/query.ts';
 export { runAsMember } from './hooks/run-as-member.ts';
-export { toastError, toastFailure, useAction } from './hooks/use-action.ts';
-export { useDialogAction } from './hooks/use-dialog-action.ts';
+export { toastError, toastFailure, useAction, useDialogAction } from './hooks/use-action.ts';
 export { useEvent } from './hooks/use-event.ts';
 export { useFact, useFactOf, useMembers } from './hooks/use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './hooks/use-header-action.ts';

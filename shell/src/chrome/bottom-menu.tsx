@@ -7,9 +7,10 @@ import { HOME_LATEST_ROUTE, HOME_SHOP_ROUTE, LIKEBOARDS_ROUTE } from '@tagalong/
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { color, DotsIcon, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
-import { MoreButton } from './more-button.tsx';
+import type { ReactNode } from 'react';
 import { closestArea } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
+import { useMenu } from './use-menu.ts';
 
 interface BottomMenuProps {
   path: string;
@@ -79,6 +80,27 @@ function Place({ place, isCurrent }: { place: BottomPlace; isCurrent: boolean })
       <NavIcon name={place.icon} />
       {place.label}
     </Link>
+  );
+}
+
+interface MoreButtonProps {
+  nav: readonly NavEntry[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens the visitor's sheet. */
+function MoreButton({ nav, className, children }: MoreButtonProps) {
+  const { Menu, isOpen, onClose, opener } = useMenu(() =>
+    import(/* webpackChunkName: "menus" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet),
+  );
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" {...opener}>
+        {children}
+      </button>
+      {Menu && <Menu user={null} nav={nav} isOpen={isOpen} onClose={onClose} />}
+    </>
   );
 }
 

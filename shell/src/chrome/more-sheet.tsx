@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
-import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
-import { Button, color, media, radius, space, text } from '@tagalong/ui';
+import { color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { sheetEntries } from './menu-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
+import { LoginButtons } from './side-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 export interface MoreSheetProps {
@@ -23,25 +22,16 @@ export interface MoreSheetProps {
 export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={user?.name ?? SHELL_TEXTS.navMore}>
-      {!user && <LoginButtons onLeave={onClose} />}
+      {!user && (
+        <div css={styles.login}>
+          <p css={styles.lead}>{SHELL_TEXTS.registerLead}</p>
+          <LoginButtons onLeave={onClose} />
+        </div>
+      )}
       <Places entries={sheetEntries(nav, user)} onLeave={onClose} />
       <ThemeChoice />
       <SiteFooter place="sheet" onLeave={onClose} />
     </Sheet>
-  );
-}
-
-function LoginButtons({ onLeave }: { onLeave(): void }) {
-  return (
-    <div css={styles.login}>
-      <p css={styles.lead}>{SHELL_TEXTS.registerLead}</p>
-      <Button as={Link} to={href(REGISTER_ROUTE)} isWide onClick={onLeave}>
-        {SHELL_TEXTS.signUp}
-      </Button>
-      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide onClick={onLeave}>
-        {SHELL_TEXTS.logIn}
-      </Button>
-    </div>
   );
 }
 

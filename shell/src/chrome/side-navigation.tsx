@@ -70,24 +70,30 @@ export function SideNavigation(props: SideNavigationProps) {
         </span>
       </nav>
       <div css={styles.below}>
-        {user ? children : isSessionKnown && <LoginBox />}
+        {user
+          ? children
+          : isSessionKnown && (
+              <Card css={styles.login}>
+                <p css={styles.loginLead}>{SHELL_TEXTS.registerLead}</p>
+                <LoginButtons />
+              </Card>
+            )}
         <SiteFooter place="side" />
       </div>
     </div>
   );
 }
 
-function LoginBox() {
+export function LoginButtons({ onLeave }: { onLeave?(): void }) {
   return (
-    <Card css={styles.login}>
-      <p css={styles.loginLead}>{SHELL_TEXTS.registerLead}</p>
-      <Button as={Link} to={href(REGISTER_ROUTE)} isWide>
+    <>
+      <Button as={Link} to={href(REGISTER_ROUTE)} isWide onClick={onLeave}>
         {SHELL_TEXTS.signUp}
       </Button>
-      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide>
+      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide onClick={onLeave}>
         {SHELL_TEXTS.logIn}
       </Button>
-    </Card>
+    </>
   );
 }
 

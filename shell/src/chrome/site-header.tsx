@@ -1,27 +1,33 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
+import { LOGIN_ROUTE, NOTIFICATIONS_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE, SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import {
+  Avatar,
+  Badge,
+  BellIcon,
   Button,
   color,
   IconButton,
   layer,
   media,
   motion,
+  radius,
   SearchIcon,
   size,
   space,
+  VisuallyHidden,
   Wordmark,
   width,
 } from '@tagalong/ui';
-import type { ReactNode } from 'react';
-import { AvatarButton } from './avatar-button.tsx';
-import { NotificationBell } from './notification-bell.tsx';
+import { type ReactNode, useRef } from 'react';
+import { BACK_PATH } from '#host/navigation/back-path.ts';
+import { badgeText } from '#host/texts/badge-text.ts';
+import { useMenu } from './use-menu.ts';
 
 interface SiteHeaderProps {
   user: CurrentUser | null;
@@ -86,6 +92,69 @@ function LoginButtons() {
   );
 }
 
+interface NotificationBellProps {
+  unread: number;
+  /** Path that Back returns to from the notifications. */
+  backPath: string;
+}
+
+/** Shows the unread count: `9+` above 9, no badge at 0 (SH-01). */
+function NotificationBell({ unread, backPath }: NotificationBellProps) {
+  const badge = badgeText(unread);
+  return (
+    <IconButton
+      as={Link}
+      to={href(NOTIFICATIONS_ROUTE, undefined, { [BACK_PATH]: backPath })}
+      state={{ isFromBell: true }}
+      label={badge ? SHELL_TEXTS.notificationsUnread(badge) : SHELL_TEXTS.notifications}
+    >
+      <span css={styles.bell}>
+        <BellIcon size={24} stroke={1.75} aria-hidden />
+        {badge && (
+          <Badge css={badgePlace} isCorner>
+            {badge}
+          </Badge>
+        )}
+      </span>
+    </IconButton>
+  );
+}
+
+// `9+` would cover the whole bell.
+const badgePlace = css({ top: -6, left: 'auto', insetInlineStart: '52%' });
+
+interface AvatarButtonProps {
+  user: CurrentUser;
+  nav: readonly NavEntry[];
+}
+
+/** Opens the avatar menu (SH-03). */
+function AvatarButton({ user, nav }: AvatarButtonProps) {
+  const { Menu, isOpen, onClose, opener } = useMenu(() =>
+    import(/* webpackChunkName: "menus" */ './avatar-popup.tsx').then((loaded) => loaded.AvatarPopup),
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" css={style} aria-haspopup="menu" {...opener}>
+        <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={32} />
+        <VisuallyHidden>{user.name}</VisuallyHidden>
+      </button>
+      {Menu && <Menu user={user} nav={nav} triggerRef={button} isOpen={isOpen} onClose={onClose} />}
+    </>
+  );
+}
+
+const style = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  borderRadius: radius.full,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
+});
+
 const styles = {
   bar: css({
     position: 'sticky',
@@ -134,4 +203,5 @@ const styles = {
     [media.aboveMobile]: { display: 'block' },
   }),
   phoneOnly: css({ display: 'contents', [media.aboveMobile]: { display: 'none' } }),
+  bell: css({ position: 'relative', display: 'grid' }),
 };

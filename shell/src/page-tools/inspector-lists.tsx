@@ -69,10 +69,10 @@ export function ReleaseTable({ tools, site, loads }: ReleaseTableProps) {
           bytes === 0 ? T.inspectorNotLoaded : T.inspectorSize((bytes / 1_000).toFixed(1)),
         ].filter(Boolean);
         return (
-          <li key={name} css={styles.releaseRow}>
+          <li key={name} css={styles.line}>
             <span css={styles.name}>{`${name} ${shown}`}</span>
-            <span css={styles.releaseNote}>{T.inspectorWhy(why)}</span>
-            <span css={styles.releaseNote}>{facts.join(' · ')}</span>
+            <span css={styles.note}>{T.inspectorWhy(why)}</span>
+            <span css={styles.note}>{facts.join(' · ')}</span>
           </li>
         );
       })}
@@ -133,13 +133,6 @@ const styles = {
   name: css({ ...text('sm', 600), overflowWrap: 'anywhere' }),
   note: css({ ...text('xs'), color: color.text2, overflowWrap: 'anywhere' }),
   time: css({ ...text('xs'), color: color.text2, fontVariantNumeric: 'tabular-nums' }),
-  releaseRow: css({
-    display: 'grid',
-    gap: space[1],
-    paddingBlock: space[4],
-    borderBottom: `1px solid ${color.border}`,
-  }),
-  releaseNote: css({ ...text('xs'), color: color.text2 }),
   line: css({
     display: 'grid',
     gap: space[1],

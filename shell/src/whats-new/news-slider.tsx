@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { WhatsNew } from '@tagalong/contracts/account/content';
+import { textTable } from '@tagalong/contracts/core/language';
 import {
   BookmarkFilledIcon,
   Button,
@@ -14,7 +15,6 @@ import {
 } from '@tagalong/ui';
 import { Dialog, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { NEWS_TEXTS } from './news-texts.ts';
 
 interface NewsSliderProps {
   news: WhatsNew;
@@ -140,6 +140,15 @@ function NewsSlide({ title, body, index, count, isCurrent }: NewsSlideProps) {
     </li>
   );
 }
+
+const NEWS_TEXTS = textTable('news', {
+  title: 'What’s new',
+  slides: 'What’s new on Tagalong',
+  place: (at: number, count: number) => `${at} of ${count}`,
+  next: 'Next',
+  back: 'Back',
+  done: 'Got it',
+});
 
 const styles = {
   track: css({

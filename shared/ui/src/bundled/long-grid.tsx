@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  type RefCallback,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -14,7 +15,6 @@ import {
   useState,
 } from 'react';
 import { createNearWatch, type NearWatch } from './near-watch.ts';
-import { useColumns } from './use-columns.ts';
 
 /** Rows of a block. Only the rows of blocks near the screen are elements, so that a long list has few of them. */
 const BLOCK_ROWS = 32;
@@ -165,6 +165,27 @@ const isSame = (before: PartProps<{ id: number }>, after: PartProps<{ id: number
 const Blocks = memo(AllBlocks) as typeof AllBlocks;
 const Block = memo(BlockOfRows, isSame) as typeof BlockOfRows;
 const Row = memo(RowOfCards, isSame) as typeof RowOfCards;
+
+const COLUMNS_ON_PHONES = 2;
+
+/** Returns a ref for a list of blocks of grids, and the number of the grids' columns. */
+function useColumns(): [ref: RefCallback<Element>, columns: number] {
+  const [columns, setColumns] = useState(COLUMNS_ON_PHONES);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const measure = (): void => {
+      const grid = element.querySelector(':scope > * > *');
+      const tracks = grid ? getComputedStyle(grid).gridTemplateColumns : '';
+      // Without layout, the value is what the style says.
+      if (/^[\d.]+px/.test(tracks)) setColumns(tracks.split(' ').length);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, columns];
+}
 
 const styles = {
   list: css({

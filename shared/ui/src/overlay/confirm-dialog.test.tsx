@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './popup.tsx';
 import { stubScreen } from './screen-stub.ts';
 
 beforeEach(() => stubScreen({ widthPx: 1280, reducedMotion: true }));

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { color, layer, media, radius, shadow, space, text, width } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -111,6 +112,55 @@ export function Dialog(props: DialogProps) {
   return <Popup {...props} isSheet={false} />;
 }
 
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  isPending?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onClosed?: (() => void) | undefined;
+}
+
+/** Confirms an action that can't be undone. Tapping outside does nothing; Escape declines. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    text: body,
+    confirmLabel,
+    cancelLabel = UI_TEXTS.cancel,
+    tone = 'primary',
+    isPending,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Popup
+      isSheet={false}
+      isOpen={props.isOpen}
+      onClose={onCancel}
+      onClosed={props.onClosed}
+      title={props.title}
+      role="alertdialog"
+      maxWidth={400}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} isPending={isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body && <p css={styles.confirm}>{body}</p>}
+    </Popup>
+  );
+}
+
 const styles = {
   backdrop: css({
     position: 'fixed',
@@ -209,4 +259,5 @@ const styles = {
       pointerEvents: 'none',
     },
   }),
+  confirm: css({ ...text('base'), color: color.text2 }),
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PALETTE_DEFAULT_ID, paletteColor } from '#ui/base/palette.ts';
 import { color, radius } from '#ui/base/tokens.ts';
 import { BagIcon, UserIcon } from '#ui/icons/icons.ts';
-import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
   /** Provides the initials. */
@@ -71,6 +70,17 @@ function boxOf(size: number, background: string, ink: string) {
     backgroundColor: background,
     color: ink,
   });
+}
+
+/** Returns the initials of the first and last word, such as 'ML' for 'Mara von Lindqvist'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(startsWithLetter);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}
+
+function startsWithLetter(word: string) {
+  return /^[\p{L}\p{N}]/u.test(word);
 }
 
 const styles = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './avatar.tsx';
 
 test.each([
   ['Mara Lindqvist', 'ML'],

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffectEvent } from 'react';
 import { color, space, text } from '#ui/base/tokens.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useNearEnd } from './use-near-end.ts';
 
 export interface ListEndProps {
   pageCount: number;
@@ -28,6 +27,32 @@ export function ListEnd({ pageCount, hasMore, isLoading, failure, labels, onMore
         {isLoading ? labels.loading : labels[failure ? 'retry' : 'more']}
       </Button>
     </div>
+  );
+}
+
+/** Fetches the next page early enough that a steady scroller never reaches the end. */
+const PRELOAD_MARGIN = '1200px 0px';
+
+/**
+ * Returns a ref for the element after the last item; `onNear` is called when it comes near the screen. `pageCount` must
+ * change with each page, because an element that stays in view isn't reported again.
+ */
+function useNearEnd(isActive: boolean, pageCount: number, onNear: () => void): RefCallback<Element> {
+  const near = useEffectEvent(onNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must observe again after each page
+  return useCallback(
+    (element: Element | null) => {
+      if (!element || !isActive) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) near();
+        },
+        { rootMargin: PRELOAD_MARGIN },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isActive, pageCount],
   );
 }
 

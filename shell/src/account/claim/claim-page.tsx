@@ -7,6 +7,7 @@ import {
 } from '@tagalong/contracts/account/device';
 import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { logout } from '@tagalong/contracts/account/sign-in';
+import { textTable } from '@tagalong/contracts/core/language';
 import { PASSWORD_MIN } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -33,7 +34,6 @@ import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { PROVIDER_NAMES } from '#account/parts/sign-in/use-social-sign-in.ts';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { CLAIM_TEXTS } from './claim-texts.ts';
 
 /** Lets the invited person choose a login for the account prepared for them (AU-12). */
 export function ClaimPage() {
@@ -151,6 +151,22 @@ function useClaimed() {
     await navigate(href(ME_ROUTE), { replace: true });
   };
 }
+
+const CLAIM_TEXTS = textTable('claim', {
+  title: (name: string) => `${name}, claim your account`,
+  lead: 'We set it up for you. Choose how to log in and everything in it is yours.',
+  bound: (providers: string) =>
+    `It’s already connected to ${providers}. Log in that way to open it right away.`,
+  action: 'Claim this account',
+  asMember: (name: string) => `You’re logged in as ${name}. Claim this account with that login?`,
+  asMemberAction: (name: string) => `Claim as ${name}`,
+  other: 'Log out and use another login',
+  done: (name: string) => `Welcome, ${name}. This account is yours now.`,
+  goneTitle: 'This invitation no longer works',
+  goneText: 'It was used or withdrawn, or it has expired. Ask for a new one or contact us.',
+  and: ' and ',
+  contactUs: 'Contact us',
+});
 
 const styles = {
   head: css({ display: 'grid', justifyItems: 'center', marginBottom: space[7], textAlign: 'center' }),

@@ -10,41 +10,16 @@ export interface Places {
   groups: readonly Place[];
 }
 
-interface KindOption {
-  id: InvitationKind;
-  label: string;
-  description: string;
-}
-
 /** Lists the invitation kinds the API would allow this member. */
-export function kindOptions(isCreator: boolean, places: Places | undefined): KindOption[] {
-  const all: (KindOption & { isOpen: boolean })[] = [
-    {
-      id: 'referral',
-      label: INVITE_TEXTS.kindReferral,
-      description: INVITE_TEXTS.kindReferralText,
-      isOpen: true,
-    },
-    {
-      id: 'influencer',
-      label: INVITE_TEXTS.kindInfluencer,
-      description: INVITE_TEXTS.kindInfluencerText,
-      isOpen: isCreator,
-    },
-    {
-      id: 'merchant',
-      label: INVITE_TEXTS.kindMerchant,
-      description: INVITE_TEXTS.kindMerchantText,
-      isOpen: (places?.merchants.length ?? 0) > 0,
-    },
-    {
-      id: 'group',
-      label: INVITE_TEXTS.kindGroup,
-      description: INVITE_TEXTS.kindGroupText,
-      isOpen: (places?.groups.length ?? 0) > 0,
-    },
+export function kindOptions(isCreator: boolean, places: Places | undefined) {
+  const { merchants = [], groups = [] } = places ?? {};
+  const all: [id: InvitationKind, isOpen: boolean, label: string, description: string][] = [
+    ['referral', true, INVITE_TEXTS.kindReferral, INVITE_TEXTS.kindReferralText],
+    ['influencer', isCreator, INVITE_TEXTS.kindInfluencer, INVITE_TEXTS.kindInfluencerText],
+    ['merchant', merchants.length > 0, INVITE_TEXTS.kindMerchant, INVITE_TEXTS.kindMerchantText],
+    ['group', groups.length > 0, INVITE_TEXTS.kindGroup, INVITE_TEXTS.kindGroupText],
   ];
-  return all.filter(({ isOpen }) => isOpen).map(({ isOpen: _, ...option }) => option);
+  return all.flatMap(([id, isOpen, label, description]) => (isOpen ? [{ id, label, description }] : []));
 }
 
 /** Lists the shops or groups to choose from; empty for kinds that need none. */

@@ -31,7 +31,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   const [view, setView] = useState<SignInView>('login');
   const [isOpen, setOpen] = useState(true);
   const hasSignedUp = useRef(false);
-  const { title, lead } = textsOf(payload.reason, payload.nickname ?? '');
+  const [title = '', lead] = textsOf(payload.reason, payload.nickname ?? '');
   const isChoice = view === 'login' || view === 'register';
   // True after a login in this tab or another.
   const isLoggedIn = user !== null;
@@ -94,24 +94,20 @@ function leadOf(view: SignInView): string | null {
   return view === 'reset' ? SIGN_IN_TEXTS.resetLead : null;
 }
 
-function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {
-  switch (reason) {
-    case 'create':
-      return { title: SIGN_IN_TEXTS.popupCreateTitle, lead: SIGN_IN_TEXTS.popupCreateText };
-    case 'like':
-      return { title: SIGN_IN_TEXTS.popupLikeTitle, lead: SIGN_IN_TEXTS.popupLikeText };
-    case 'tag':
-      return { title: SIGN_IN_TEXTS.popupTagTitle, lead: SIGN_IN_TEXTS.popupTagText };
-    case 'follow':
-      return {
-        title: SIGN_IN_TEXTS.popupFollowTitle(nickname),
-        lead: SIGN_IN_TEXTS.popupFollowText(nickname),
-      };
-    case 'expired':
-      return { title: SIGN_IN_TEXTS.expiredTitle, lead: SIGN_IN_TEXTS.expiredText };
-    case 'plain':
-      return { title: SIGN_IN_TEXTS.popupPlainTitle, lead: SIGN_IN_TEXTS.popupPlainText };
-  }
+const TEXTS = {
+  create: ['popupCreateTitle', 'popupCreateText'],
+  like: ['popupLikeTitle', 'popupLikeText'],
+  tag: ['popupTagTitle', 'popupTagText'],
+  follow: ['popupFollowTitle', 'popupFollowText'],
+  expired: ['expiredTitle', 'expiredText'],
+  plain: ['popupPlainTitle', 'popupPlainText'],
+} as const satisfies Record<LoginReason, readonly (keyof typeof SIGN_IN_TEXTS)[]>;
+
+function textsOf(reason: LoginReason, nickname: string): string[] {
+  return TEXTS[reason].map((key) => {
+    const words = SIGN_IN_TEXTS[key];
+    return typeof words === 'string' ? words : words(nickname);
+  });
 }
 
 const styles = {

@@ -34,7 +34,7 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
     );
   }
   const view = viewOf(kind, query.get('way'));
-  const { title, lead } = headOf(view);
+  const [title, lead] = HEADS[view]();
   return (
     <SignInCard>
       {prior.provider ? (
@@ -110,18 +110,12 @@ function viewOf(kind: SignInPageKind, requested: string | null): SignInView {
   return requested === 'code' || requested === 'reset' ? requested : 'login';
 }
 
-function headOf(view: SignInView): { title: string; lead: string } {
-  switch (view) {
-    case 'login':
-      return { title: SIGN_IN_TEXTS.loginTitle, lead: SIGN_IN_TEXTS.loginLead };
-    case 'register':
-      return { title: SIGN_IN_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
-    case 'code':
-      return { title: SIGN_IN_TEXTS.codeTitle, lead: SIGN_IN_TEXTS.codeLead };
-    case 'reset':
-      return { title: SIGN_IN_TEXTS.resetTitle, lead: SIGN_IN_TEXTS.resetLead };
-  }
-}
+const HEADS = {
+  login: () => [SIGN_IN_TEXTS.loginTitle, SIGN_IN_TEXTS.loginLead],
+  register: () => [SIGN_IN_TEXTS.registerTitle, SHELL_TEXTS.registerLead],
+  code: () => [SIGN_IN_TEXTS.codeTitle, SIGN_IN_TEXTS.codeLead],
+  reset: () => [SIGN_IN_TEXTS.resetTitle, SIGN_IN_TEXTS.resetLead],
+} satisfies Record<SignInView, () => string[]>;
 
 interface SignInFootProps {
   kind: 'login' | 'login-email' | 'register';

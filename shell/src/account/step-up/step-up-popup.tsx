@@ -9,6 +9,7 @@ import {
   type StepUpMethods,
   sendStepUpCode,
 } from '@tagalong/contracts/account/step-up';
+import { textTable } from '@tagalong/contracts/core/language';
 import { PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import {
   errorText,
@@ -29,10 +30,9 @@ import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts'
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { signWithPasskey } from '#account/parts/passkeys/passkey-client.ts';
 import { supportsPasskeys } from '#account/parts/passkeys/passkey-support.ts';
-import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
+import { SIGN_IN_OF } from '#account/parts/sign-in/use-social-sign-in.ts';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
 /** Asks the member to prove their identity: with the password, a passkey, a code by email, or a provider. */
 export function StepUpPopup({ answer, cancel }: OverlayProps<typeof AUTH_CONFIRM>) {
@@ -170,6 +170,17 @@ function PasswordStep({ onDone }: { onDone(): void }) {
     </form>
   );
 }
+
+const STEP_UP_TEXTS = textTable('step-up', {
+  title: 'Confirm it’s you',
+  lead: 'For your security, confirm it’s you before you continue.',
+  password: 'Your password',
+  confirm: 'Continue',
+  sendCode: (email: string) => `Email a code to ${email}`,
+  usePasskey: 'Use a passkey',
+  otherWay: 'Confirm another way',
+  none: 'Log out and back in, then try again within 10 minutes.',
+});
 
 const styles = {
   lead: css({ ...text('base'), color: color.text2, marginBottom: space[6] }),

@@ -7,11 +7,10 @@ import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { type NewPassword, NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { EMAIL_CODE_TEXTS } from './email-code-texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface CodeEntryProps {
   /** Names the recipient of the code, unless the page does. */
@@ -107,6 +106,24 @@ export function CodeEntry({
       </p>
     </form>
   );
+}
+
+/** Counts seconds down and can restart. Catches up after the page was suspended. */
+export function useCountdown(seconds: number) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1_000);
+  const [left, setLeft] = useState(seconds);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const tick = (): void => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000)));
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [endsAt, isOver]);
+  const restart = (): void => {
+    setEndsAt(Date.now() + seconds * 1_000);
+    setLeft(seconds);
+  };
+  return { left, restart };
 }
 
 const styles = {

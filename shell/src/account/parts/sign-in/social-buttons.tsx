@@ -150,22 +150,16 @@ function SocialButton({ provider, layout, disabledReasonId, onPress, onLeave, ..
   const label = PROVIDER_TEXTS.continueWith(name);
   const face = layout === 'grid' ? name : layout === 'list' && label;
   const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...rest } as const;
-  if (disabledReasonId) {
+  if (!onPress && !disabledReasonId) {
     return (
-      <Button {...shared} aria-disabled aria-describedby={disabledReasonId} onClick={undefined}>
+      <Button {...shared} as="a" href={socialSignInUrl(provider, 'register')} onClick={onLeave}>
         {face}
       </Button>
     );
   }
-  if (onPress) {
-    return (
-      <Button {...shared} onClick={onPress}>
-        {face}
-      </Button>
-    );
-  }
+  const disabled = { 'aria-disabled': true, 'aria-describedby': disabledReasonId, onClick: undefined };
   return (
-    <Button {...shared} as="a" href={socialSignInUrl(provider, 'register')} onClick={onLeave}>
+    <Button {...shared} onClick={onPress} {...(disabledReasonId && disabled)}>
       {face}
     </Button>
   );

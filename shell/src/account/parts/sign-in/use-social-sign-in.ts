@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
+import type { OfferedLogin } from '@tagalong/contracts/account/social-login';
 import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import { errorText, useHost, useNavigate } from '@tagalong/platform';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useEffect, useState } from 'react';
-import type { ConnectPlatform } from '#host/native/native-app.ts';
 import { rememberReturnUrl, renewReturnUrl } from '#host/session/return-url.ts';
 import { connectInApp } from './connect-in-app.ts';
 import { rememberSignIn } from './pending-sign-in.ts';
@@ -18,11 +18,13 @@ export const PROVIDER_NAMES: Record<SocialProvider, string> = {
   facebook: 'Facebook',
   tiktok_business: 'TikTok',
 };
-const CONNECT_PLATFORMS: Record<SocialProvider, ConnectPlatform> = {
+
+/** Platform on whose page each login is made. */
+export const SIGN_IN_OF: Readonly<Record<OfferedLogin, SocialProvider>> = {
   google: 'google',
   apple: 'apple',
   facebook: 'facebook',
-  tiktok_business: 'tiktok',
+  tiktok: 'tiktok_business',
 };
 
 export interface SocialSignInInput {
@@ -60,7 +62,7 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
 
   const { run, error } = useAttempt(async (provider: SocialProvider) => {
     const { data } = await host.client.call(socialNonce, {});
-    const connection = connectInApp(CONNECT_PLATFORMS[provider], data.nonce);
+    const connection = connectInApp(provider === 'tiktok_business' ? 'tiktok' : provider, data.nonce);
     setInApp({ provider, stop: connection.stop });
     const result = await connection.done.finally(() => setInApp(null));
     if (!result) return;

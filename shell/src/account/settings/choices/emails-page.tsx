@@ -60,9 +60,9 @@ function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Pre
             key={kind}
             isSelected={wanted.includes(kind)}
             onChange={(isOn) => set(isOn ? [...wanted, kind] : wanted.filter((other) => other !== kind))}
-            description={labelsOf(kind).hint}
+            description={CHOICES_TEXTS[LABELS[kind][1]]}
           >
-            {labelsOf(kind).name}
+            {CHOICES_TEXTS[LABELS[kind][0]]}
           </Switch>
         ))}
       </Card>
@@ -77,21 +77,13 @@ function selectedKinds(preferences: Preferences): MailKind[] {
   return MAIL_KINDS.filter((kind) => preferences.some((one) => one.kind === kind && one.is_wanted));
 }
 
-function labelsOf(kind: MailKind): { name: string; hint: string } {
-  const T = CHOICES_TEXTS;
-  switch (kind) {
-    case 'news':
-      return { name: T.mailNews, hint: T.mailNewsHint };
-    case 'digest':
-      return { name: T.mailDigest, hint: T.mailDigestHint };
-    case 'follower':
-      return { name: T.mailFollower, hint: T.mailFollowerHint };
-    case 'interaction':
-      return { name: T.mailInteraction, hint: T.mailInteractionHint };
-    case 'earning':
-      return { name: T.mailEarning, hint: T.mailEarningHint };
-  }
-}
+const LABELS = {
+  news: ['mailNews', 'mailNewsHint'],
+  digest: ['mailDigest', 'mailDigestHint'],
+  follower: ['mailFollower', 'mailFollowerHint'],
+  interaction: ['mailInteraction', 'mailInteractionHint'],
+  earning: ['mailEarning', 'mailEarningHint'],
+} as const satisfies Record<MailKind, unknown>;
 
 const styles = {
   card: css({

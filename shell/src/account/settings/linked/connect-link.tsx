@@ -3,7 +3,7 @@ import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import { isPlainClick } from '@tagalong/platform';
 import { useConfirmedLink } from '@tagalong/platform/use-confirmed-link';
 import { Button } from '@tagalong/ui';
-import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
+import { SIGN_IN_OF } from '#account/parts/sign-in/use-social-sign-in.ts';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 
 interface ConnectLinkProps {

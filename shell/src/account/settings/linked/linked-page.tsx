@@ -1,17 +1,27 @@
 import { SETTINGS_LINKED_ACCOUNTS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
-import { listLinkedAccounts, listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import {
+  isOfferedLogin,
+  type LinkedAccount,
+  listLinkedAccounts,
+  listSocialSignIns,
+  unlinkAccount,
+} from '@tagalong/contracts/account/social-login';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useCall, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
-import { Button } from '@tagalong/ui';
+import { Link, useCall, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
+import { Badge, Button } from '@tagalong/ui';
 import { useEffect } from 'react';
-import { Group } from '#account/settings/parts/group.tsx';
+import { SIGN_IN_OF } from '#account/parts/sign-in/use-social-sign-in.ts';
+import { ActionRow, Group } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
-import { LinkedLogin } from './linked-login.tsx';
+import { ConnectLink } from './connect-link.tsx';
 import { LinkedMedia } from './linked-media.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
-import { platformName } from './platform-name.tsx';
+import { PlatformIcon, platformName } from './platform-name.tsx';
+import { useDisconnect } from './use-disconnect.tsx';
 
 /** Lists accounts for logging in and accounts to create posts from (AU-11). */
 export function LinkedPage() {
@@ -58,4 +68,68 @@ function useConnectionResult(): void {
     toast({ text: LINKED_TEXTS.connectCanceled, kind: 'error' });
     void navigate(href(SETTINGS_LINKED_ACCOUNTS_ROUTE), { replace: true });
   }, [failed, toast, navigate]);
+}
+
+type Providers = AnswerOf<typeof listSocialSignIns>['data'];
+
+interface LinkedLoginProps {
+  account: LinkedAccount;
+  /** Undefined while loading. */
+  providers: Providers | undefined;
+}
+
+function LinkedLogin({ account, providers }: LinkedLoginProps) {
+  const name = platformName(account.platform);
+  const signIn = isOfferedLogin(account.platform) ? SIGN_IN_OF[account.platform] : null;
+  const provider = providers?.find(({ platform }) => platform === signIn);
+  const isConnected = account.conn_status === 1;
+  const canConnect = signIn !== null && (!provider || (provider.is_available && !provider.is_down));
+  return (
+    <ActionRow
+      icon={<PlatformIcon platform={account.platform} />}
+      title={name}
+      note={noteOf(account, canConnect)}
+      action={
+        isConnected ? (
+          <Connected account={account} name={name} />
+        ) : (
+          canConnect && (
+            <ConnectLink platform={signIn} label={LINKED_TEXTS.connectNamed(name)}>
+              {LINKED_TEXTS.connect}
+            </ConnectLink>
+          )
+        )
+      }
+    />
+  );
+}
+
+function noteOf({ conn_status, email }: LinkedAccount, canConnect: boolean): string | undefined {
+  if (conn_status === 1) return email ?? undefined;
+  return canConnect ? undefined : LINKED_TEXTS.notAvailable;
+}
+
+/** The last remaining login can't be disconnected, so it has no button. */
+function Connected({ account, name }: { account: LinkedAccount; name: string }) {
+  const host = useHost();
+  const unlink = useChange(unlinkAccount);
+  const { ask, dialog } = useDisconnect({
+    name,
+    text: LINKED_TEXTS.disconnectText(name),
+    disconnect: () => confirmed(host, () => unlink({ platform: account.platform })),
+  });
+  if (!account.can_unlink) return <Badge tone="soft">{LINKED_TEXTS.connected}</Badge>;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${LINKED_TEXTS.connected}. ${LINKED_TEXTS.disconnectNamed(name)}`}
+        onClick={ask}
+      >
+        {LINKED_TEXTS.connected}
+      </Button>
+      {dialog}
+    </>
+  );
 }

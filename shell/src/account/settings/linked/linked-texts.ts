@@ -23,10 +23,4 @@ export const LINKED_TEXTS = textTable('linked', {
   connectCanceled: 'Connection canceled.',
   showMore: 'Show more',
   disconnectMediaText: (name: string) => `Posts you created from ${name} will stay.`,
-  platformGoogle: 'Google',
-  platformApple: 'Apple',
-  platformFacebook: 'Facebook',
-  platformTiktok: 'TikTok',
-  platformInstagram: 'Instagram',
-  platformYoutube: 'YouTube',
 });

@@ -7,43 +7,27 @@ import {
   WorldIcon,
   YoutubeIcon,
 } from '@tagalong/ui/overlay';
-import { LINKED_TEXTS } from './linked-texts.ts';
 
 /** Treats `tiktok_business`, `tikTok` and `tiktok` as one platform. */
 function kindOf(platform: string): string {
   return platform.toLowerCase().split('_')[0] ?? '';
 }
 
-export function platformName(platform: string): string {
-  const T = LINKED_TEXTS;
-  switch (kindOf(platform)) {
-    case 'google':
-      return T.platformGoogle;
-    case 'apple':
-      return T.platformApple;
-    case 'facebook':
-      return T.platformFacebook;
-    case 'tiktok':
-      return T.platformTiktok;
-    case 'instagram':
-      return T.platformInstagram;
-    case 'youtube':
-      return T.platformYoutube;
-    default:
-      return platform;
-  }
-}
-
-const ICONS: Readonly<Record<string, typeof WorldIcon>> = {
-  google: GoogleIcon,
-  apple: AppleIcon,
-  facebook: FacebookIcon,
-  tiktok: TiktokIcon,
-  instagram: InstagramIcon,
-  youtube: YoutubeIcon,
+/** Brand names are the same in every language. */
+const PLATFORMS: Readonly<Record<string, { name: string; Icon: typeof WorldIcon }>> = {
+  google: { name: 'Google', Icon: GoogleIcon },
+  apple: { name: 'Apple', Icon: AppleIcon },
+  facebook: { name: 'Facebook', Icon: FacebookIcon },
+  tiktok: { name: 'TikTok', Icon: TiktokIcon },
+  instagram: { name: 'Instagram', Icon: InstagramIcon },
+  youtube: { name: 'YouTube', Icon: YoutubeIcon },
 };
 
+export function platformName(platform: string): string {
+  return PLATFORMS[kindOf(platform)]?.name ?? platform;
+}
+
 export function PlatformIcon({ platform }: { platform: string }) {
-  const Icon = ICONS[kindOf(platform)] ?? WorldIcon;
+  const { Icon } = PLATFORMS[kindOf(platform)] ?? { Icon: WorldIcon };
   return <Icon size={24} aria-hidden />;
 }

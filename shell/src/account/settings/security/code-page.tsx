@@ -15,7 +15,7 @@ import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts'
 import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { newAccountPassword } from './new-account-password.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
-import { useShowUpdated } from './use-show-updated.ts';
+import { useShowUpdated } from './updated-page.tsx';
 
 interface CodePageProps
   extends Pick<ComponentProps<typeof CodeEntry>, 'newPassword' | 'onSubmit' | 'onDone'> {

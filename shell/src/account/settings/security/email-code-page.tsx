@@ -11,7 +11,7 @@ import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SecurityRedirect } from './security-redirect.tsx';
-import { useShowUpdated } from './use-show-updated.ts';
+import { useShowUpdated } from './updated-page.tsx';
 
 /** Confirms a new address by code; redirects when no address is given (AU-11). */
 export function EmailCodePage({ user }: { user: CurrentUser }) {

@@ -14,7 +14,7 @@ import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { newAccountPassword } from './new-account-password.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
-import { useShowUpdated } from './use-show-updated.ts';
+import { useShowUpdated } from './updated-page.tsx';
 
 interface PasswordValues {
   current_password: string;

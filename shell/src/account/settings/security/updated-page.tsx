@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { SETTINGS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
+import {
+  SETTINGS_ROUTE,
+  SETTINGS_SECURITY_ROUTE,
+  SETTINGS_UPDATED_ROUTE,
+} from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useParams } from '@tagalong/platform';
+import { Link, useLocation, useNavigate, useParams } from '@tagalong/platform';
 import { Button, EmptyState, Page, space, VisuallyHidden } from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
 import { SETTINGS_TEXTS } from '#account/settings/parts/settings-texts.ts';
 import { SecurityRedirect } from './security-redirect.tsx';
-import { useIsUpdated } from './use-show-updated.ts';
 
 /** Confirms a change of the account. Opened by its URL, it confirms nothing and leads to account security. */
 export function UpdatedPage({ user }: { user: CurrentUser }) {
@@ -44,6 +47,25 @@ function textsOf(type: string | undefined, email: string): { title: string; text
   if (type === 'password') return { title: T.updatedPassword, text: T.updatedPasswordText };
   if (type === 'confirmed') return { title: T.updatedVerified, text: T.updatedVerifiedText };
   return { title: T.updatedOther, text: T.updatedOtherText };
+}
+
+/** History state of the confirmation page: kept on reload, absent when opened by a link. */
+interface UpdatedState {
+  isUpdated: true;
+}
+
+/** Returns a function that replaces the form with the page that confirms the change. */
+export function useShowUpdated(): (type: 'email' | 'password' | 'confirmed') => Promise<void> {
+  const navigate = useNavigate();
+  return async (type) => {
+    const state: UpdatedState = { isUpdated: true };
+    await navigate(href(SETTINGS_UPDATED_ROUTE, { type }), { replace: true, state });
+  };
+}
+
+/** Returns whether this page follows a change, because its URL alone proves none. */
+function useIsUpdated(): boolean {
+  return (useLocation().state as UpdatedState | null)?.isUpdated === true;
 }
 
 const styles = css({ display: 'grid', gap: space[4], minWidth: 200 });
