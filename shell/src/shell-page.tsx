@@ -1,13 +1,12 @@
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { useHost, useNavigate } from '@tagalong/platform';
+import { PartBoundary, useHost, useNavigate } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import { lazyComponent } from './host/loading/lazy-component.ts';
 import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/navigation/shell-pages.ts';
-import { PartBoundary } from './host/regions/part-boundary.tsx';
 import { RegionFallback } from './host/regions/region-fallback.tsx';
 
 type FeaturePages = ComponentType<FeaturePageProps>;

@@ -4,6 +4,7 @@ import {
   type Host,
   HostProvider,
   type IntentRequest,
+  PartBoundary,
   QueryClientProvider,
   Router,
   useHost,
@@ -13,7 +14,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } 
 import { App } from './app.tsx';
 import { Deferred } from './deferred.tsx';
 import { unloadedToast } from './host/fallbacks/unloaded-toast.ts';
-import { PartBoundary } from './host/regions/part-boundary.tsx';
 import { RemotePart } from './host/regions/remote-part.tsx';
 import type { createSite } from './host/site/create-site.ts';
 import { SiteProvider } from './host/site/site-context.tsx';

@@ -78,4 +78,5 @@ export {
   slot,
 } from './remote/define-remote.ts';
 export { loadAnswer, loadOverlay, loadPage, loadSlot } from './remote/load-part.tsx';
+export { PartBoundary } from './remote/part-boundary.tsx';
 export { requestSlot, Slot } from './remote/slot.tsx';

@@ -132,8 +132,6 @@ const styles = {
     minHeight: size.touch,
     height: '100%',
     color: color.text2,
-    textDecoration: 'none',
-    cursor: 'pointer',
     transition: `color ${motion.micro}`,
   }),
   current: css({ color: color.accent }),
@@ -141,7 +139,6 @@ const styles = {
     display: 'grid',
     placeItems: 'center',
     height: '100%',
-    cursor: 'pointer',
     '&:active > span': { transform: 'scale(.94)' },
   }),
   createFace: css({

@@ -54,7 +54,7 @@ function Places({ entries, onLeave }: { entries: readonly NavEntry[]; onLeave():
 const styles = {
   login: css({ display: 'grid', gap: space[4], marginBottom: space[7] }),
   lead: css({ ...text('base'), color: color.text2, textWrap: 'balance' }),
-  places: css({ margin: `0 calc(-1 * ${space[4]}) ${space[6]}`, padding: 0, listStyle: 'none' }),
+  places: css({ margin: `0 calc(-1 * ${space[4]}) ${space[6]}` }),
   place: css({
     ...text('md', 600),
     display: 'flex',
@@ -64,7 +64,6 @@ const styles = {
     paddingInline: space[4],
     borderRadius: radius.md,
     color: color.text,
-    textDecoration: 'none',
     [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
   }),
 };

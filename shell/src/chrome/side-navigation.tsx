@@ -131,7 +131,6 @@ const styles = {
     minHeight: 48,
     borderRadius: radius.md,
     color: color.text,
-    textDecoration: 'none',
     transition: `background-color ${motion.micro}`,
     [media.hover]: { '&:hover': { backgroundColor: color.fill } },
     [media.desktop]: { justifyContent: 'start', paddingInline: space[6] },

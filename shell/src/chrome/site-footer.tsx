@@ -65,8 +65,6 @@ const styles = {
     columnGap: space[6],
     maxWidth: 640,
     margin: '0 auto',
-    padding: 0,
-    listStyle: 'none',
   }),
   sideList: css({ justifyContent: 'start', columnGap: space[5] }),
   link: css({
@@ -75,7 +73,6 @@ const styles = {
     alignItems: 'center',
     minHeight: size.touch,
     color: 'inherit',
-    textDecoration: 'none',
     [media.hover]: { '&:hover': { color: color.text, textDecoration: 'underline' } },
   }),
   // Eight links of 44 px would fill the column, and a mouse can hit smaller targets.

@@ -151,7 +151,6 @@ const style = css({
   width: size.touch,
   height: size.touch,
   borderRadius: radius.full,
-  cursor: 'pointer',
   [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
 });
 
@@ -182,7 +181,6 @@ const styles = {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: size.touch,
-    textDecoration: 'none',
   }),
   end: css({
     display: 'flex',

@@ -1,7 +1,6 @@
-import { type IntentRequest, useCurrent } from '@tagalong/platform';
+import { type IntentRequest, PartBoundary, useCurrent } from '@tagalong/platform';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useOnDemand } from '#host/loading/use-on-demand.ts';
-import { PartBoundary } from '#host/regions/part-boundary.tsx';
 import { useSite } from '#host/site/site-context.tsx';
 
 type LoadDrawn = () => Promise<Drawn>;

@@ -150,8 +150,6 @@ const styles = {
     borderRadius: radius.md,
     color: color.text,
     textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
     '&:hover': { backgroundColor: color.fillHover },
   }),
   status: css({ ...text('sm'), color: color.text2, minHeight: 18 }),

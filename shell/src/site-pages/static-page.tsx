@@ -58,7 +58,7 @@ function Contents({ body }: { body: string }) {
   if (headings.length < HEADINGS_MIN) return null;
   return (
     <nav css={styles.box} aria-label={SITE_PAGES_TEXTS.contents}>
-      <ul css={styles.list}>
+      <ul>
         {headings.map(({ id, text: heading }) => (
           <li key={id}>
             <a css={styles.link} href={`#${id}`} onClick={(event) => goTo(event, id)}>
@@ -112,14 +112,12 @@ const styles = {
     borderRadius: radius.lg,
     backgroundColor: color.sunken,
   }),
-  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
   link: css({
     ...text('base', 600),
     display: 'flex',
     alignItems: 'center',
     minHeight: size.touch,
     color: color.text,
-    textDecoration: 'none',
     [media.hover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   }),
   skeleton: css({ display: 'flex', flexDirection: 'column', gap: space[4], paddingTop: space[5] }),

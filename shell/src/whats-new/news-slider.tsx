@@ -153,9 +153,6 @@ const NEWS_TEXTS = textTable('news', {
 const styles = {
   track: css({
     display: 'flex',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',

@@ -1,7 +1,8 @@
 import type { SlotContract, SlotProps } from '@tagalong/contracts/core/declare';
 import * as z from '@tagalong/contracts/core/z';
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type Host, useHost } from '#platform/host/host.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 type Fragment = ComponentType<Record<string, unknown>>;
 
@@ -61,30 +62,8 @@ export function Slot<Which extends SlotContract>({
   const Fragment = loaded ?? requested;
   if (!Fragment || !valid.success) return fallback;
   return (
-    <SlotBoundary fallback={fallback} onError={(error) => host.report(error, { slot: name })}>
+    <PartBoundary failed={() => fallback} onError={(error) => host.report(error, { slot: name })}>
       <Fragment {...(valid.data as Record<string, unknown>)} />
-    </SlotBoundary>
+    </PartBoundary>
   );
-}
-
-interface BoundaryProps {
-  fallback: ReactNode;
-  onError(error: unknown): void;
-  children: ReactNode;
-}
-
-class SlotBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

@@ -57,7 +57,7 @@ function People() {
     <>
       <h3 css={styles.subtitle}>{INVITE_TEXTS.peopleTitle}</h3>
       {people.length === 0 && <p css={styles.note}>{INVITE_TEXTS.peopleEmpty}</p>}
-      <ul css={styles.list}>
+      <ul>
         {people.map((person) => (
           <li key={person.user_id} css={styles.row}>
             <Avatar name={person.nickname} src={person.avatar} colorId={person.color_id} size={40} />
@@ -103,7 +103,6 @@ const styles = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
     gap: space[4],
   }),
-  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
   texts: css({ ...text('base', 600), ...truncate, flex: 1, minWidth: 0, display: 'grid' }),
 };

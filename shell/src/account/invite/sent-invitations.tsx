@@ -51,7 +51,7 @@ function List() {
   }
   return (
     <>
-      <ul css={styles.list}>
+      <ul>
         {items.map((invitation) => (
           <Row key={invitation.key} invitation={invitation} />
         ))}
@@ -114,7 +114,6 @@ function InvitationsSkeleton() {
 
 const styles = {
   heading: css({ ...text('lg', 700), paddingBlock: `${space[6]} ${space[3]}` }),
-  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
   texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
   name: css({ ...text('base', 600), ...truncate }),

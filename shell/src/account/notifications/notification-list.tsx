@@ -184,7 +184,7 @@ function useNewNotifications(filter: ListFilter, topId: number | null, reload: (
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const styles = {
   day: css({ ...text('md', 700), paddingBlock: `${space[5]} ${space[3]}`, paddingInline: space[4] }),
-  list: css({ display: 'flex', flexDirection: 'column', gap: 2, margin: 0, padding: 0, listStyle: 'none' }),
+  list: css({ display: 'flex', flexDirection: 'column', gap: 2 }),
   end: css({ ...text('sm'), paddingBlock: space[8], color: color.text2, textAlign: 'center' }),
   skeletonDay: css({ paddingBlock: `${space[5]} ${space[3]}`, paddingInline: space[4] }),
   row: css({

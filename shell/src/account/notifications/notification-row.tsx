@@ -115,7 +115,6 @@ const styles = {
     padding: `${space[4]} ${space[4]}`,
     borderRadius: radius.lg,
     color: color.text,
-    textDecoration: 'none',
     transition: `background-color ${motion.micro}`,
     '&:active': { backgroundColor: color.fillHover },
     [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },

@@ -98,7 +98,6 @@ const styles = {
     padding: space[4],
     borderRadius: radius.xl,
     color: color.text,
-    textDecoration: 'none',
     [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
   }),
   texts: css({ flex: 1, minWidth: 0, display: 'grid' }),

@@ -1,6 +1,5 @@
-import { useHost } from '@tagalong/platform';
+import { PartBoundary, useHost } from '@tagalong/platform';
 import { type ReactNode, Suspense } from 'react';
-import { PartBoundary } from './part-boundary.tsx';
 
 /** Renders an optional part of the page. Renders nothing while its code loads, or if it fails. */
 export function OptionalPart({ children }: { children: ReactNode }) {

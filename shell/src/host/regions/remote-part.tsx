@@ -1,9 +1,8 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
-import { useHost } from '@tagalong/platform';
+import { PartBoundary, useHost } from '@tagalong/platform';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DrawnKind, LazyComponent } from '#host/remotes/remote-loader.ts';
 import { useSite } from '#host/site/site-context.tsx';
-import { PartBoundary } from './part-boundary.tsx';
 
 interface RemotePartProps {
   remote: string;

@@ -53,7 +53,6 @@ const styles = {
     width: '100%',
     textAlign: 'start',
     borderRadius: radius.md,
-    cursor: 'pointer',
     '&[aria-pressed=true] > :first-of-type': { outline: `3px solid ${color.accent}`, outlineOffset: -3 },
   }),
   check: css({

@@ -81,7 +81,6 @@ const styles = {
     minHeight: size.touch,
     paddingBlock: space[5],
     color: color.text,
-    textDecoration: 'none',
     '&:focus-visible': { outlineOffset: -2 },
     [media.hover]: { '&:hover': { backgroundColor: color.fillHover } },
   }),

@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Contains what its children throw. */
+/** Contains what its children throw: reports it to `onError` and draws what `failed` returns instead. */
 export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
