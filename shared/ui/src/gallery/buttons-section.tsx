@@ -1,14 +1,21 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Badge } from '#ui/controls/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { Chip } from '#ui/controls/chip.tsx';
-import { ChipRow } from '#ui/controls/chip-row.tsx';
-import { ActionButton } from '#ui/controls/icon-action.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Spinner } from '#ui/controls/spinner.tsx';
-import { BackIcon, BellIcon, BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '#ui/icons/icons.ts';
-import { LikeButton } from '#ui/products/like-button.tsx';
+import {
+  ActionButton,
+  BackIcon,
+  Badge,
+  BellIcon,
+  BookmarkIcon,
+  Button,
+  Chip,
+  ChipRow,
+  DotsIcon,
+  IconButton,
+  LikeButton,
+  PlusIcon,
+  ShareIcon,
+  Spinner,
+} from '#ui/ui.ts';
 import { Section, Specimen } from './section.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'dark', 'ghost', 'danger'] as const;
@@ -75,18 +82,15 @@ export function ButtonsSection() {
         <LikeButton isLiked={isLiked} onToggle={() => setIsLiked(!isLiked)} label="Like post" count="1,204" />
         <ActionButton icon={<BookmarkIcon aria-hidden />}>Save</ActionButton>
         <ActionButton icon={<ShareIcon aria-hidden />} aria-label="Share" />
-        <LikeButton
-          variant="surface"
-          isLiked={!isLiked}
-          onToggle={() => setIsLiked(!isLiked)}
-          label="Like bag"
-        />
-        <LikeButton
-          variant="surface"
-          isLiked={isLiked}
-          onToggle={() => setIsLiked(!isLiked)}
-          label="Like bag"
-        />
+        {[!isLiked, isLiked].map((isOn) => (
+          <LikeButton
+            key={String(isOn)}
+            variant="surface"
+            isLiked={isOn}
+            onToggle={() => setIsLiked(!isLiked)}
+            label="Like bag"
+          />
+        ))}
       </Specimen>
       <Specimen label="Chips" isColumn>
         <ChipRow label="Feed" kind="group">

@@ -1,39 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { PALETTE } from '#ui/base/palette.ts';
-import { color, text } from '#ui/base/tokens.ts';
-import { Cover } from '#ui/bundled/cover.tsx';
-import { COVER_LAYOUTS } from '#ui/bundled/cover-layouts.ts';
-import { Grid } from '#ui/layout/grid.tsx';
-import { ColorPicker } from '#ui/overlay/color-picker.tsx';
+import { COVER_LAYOUTS, Cover } from '#ui/bundled/product.ts';
+import { ColorPicker } from '#ui/overlay.ts';
+import { color, Grid, text } from '#ui/ui.ts';
 import { productPicture } from './gallery-pictures.ts';
+import { BOARDS } from './lists-section.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const SHAPES = ['bag', 'headphones', 'lipstick', 'chair', 'vase'];
-const BOARDS = [
-  {
-    name: 'Calm corner',
-    note: '14 products · Public',
-    layout: '3-1',
-    colorId: 6,
-    from: ['chair', 'vase', 'candle'],
-  },
-  {
-    name: 'Gift ideas',
-    note: '22 products · Private',
-    layout: '4-1',
-    colorId: 0,
-    from: ['perfume', 'lipstick', 'bag', 'perfume'],
-  },
-  {
-    name: 'Desk setup',
-    note: '9 products · Public',
-    layout: '3-3',
-    colorId: 9,
-    from: ['headphones', 'candle', 'vase'],
-  },
-  { name: 'Autumn capsule', note: '31 products · Public', layout: '5-1', colorId: 3, from: SHAPES },
-];
 
 export function CoversSection() {
   const [colorId, setColorId] = useState(6);
@@ -74,11 +49,7 @@ function ExampleBoards() {
     <Grid css={styles.boards}>
       {BOARDS.map((board) => (
         <a key={board.name} href="#covers">
-          <Cover
-            pictures={board.from.map((shape, index) => productPicture(shape, index))}
-            layout={board.layout}
-            colorId={board.colorId}
-          />
+          <Cover pictures={board.shapes.map(productPicture)} colorId={board.colorId} />
           <h3 css={styles.name}>{board.name}</h3>
           <p css={styles.note}>{board.note}</p>
         </a>

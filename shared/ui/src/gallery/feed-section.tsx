@@ -1,18 +1,22 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { color } from '#ui/base/tokens.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { ActionButton, MediaPill } from '#ui/controls/icon-action.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { TagDot } from '#ui/controls/tag-dot.tsx';
-import { BagIcon, BookmarkIcon, DotsIcon, ShareIcon } from '#ui/icons/icons.ts';
-import { PostFrame } from '#ui/layout/post-frame.tsx';
-import { Rail } from '#ui/layout/rail.tsx';
-import { PersonRow } from '#ui/people/person-row.tsx';
-import { Picture } from '#ui/pictures/picture.tsx';
-import { LikeButton } from '#ui/products/like-button.tsx';
-import { ProductTile } from '#ui/products/product-tile.tsx';
+import {
+  ActionButton,
+  BagIcon,
+  BookmarkIcon,
+  color,
+  LikeButton,
+  MediaPill,
+  PersonRow,
+  Picture,
+  PostFrame,
+  ProductTile,
+  Rail,
+  ShareIcon,
+  TagDot,
+} from '#ui/ui.ts';
 import { postPicture, productPicture } from './gallery-pictures.ts';
+import { FollowAndMore } from './people-section.tsx';
 import { Section } from './section.tsx';
 
 const TILES = [
@@ -46,16 +50,7 @@ function ExamplePost({ isQuiet = false }: { isQuiet?: boolean }) {
           verifiedLabel="Verified"
           meta={isQuiet ? '@inesferro · 2 h' : '@maralind · 2 h'}
           avatar={{ colorId: isQuiet ? 2 : 7 }}
-          action={
-            <>
-              <Button size="sm" variant="secondary">
-                Follow
-              </Button>
-              <IconButton label="More">
-                <DotsIcon aria-hidden />
-              </IconButton>
-            </>
-          }
+          action={<FollowAndMore />}
         />
       }
       media={<ExampleMedia isQuiet={isQuiet} />}

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Checkbox } from '#ui/overlay/checkbox.tsx';
-import { Select } from '#ui/overlay/choosing/select.tsx';
-import { DateField } from '#ui/overlay/date-field.tsx';
-import { FormErrorText } from '#ui/overlay/form-error-text.tsx';
-import { RadioGroup } from '#ui/overlay/radio-group.tsx';
-import { SearchField } from '#ui/overlay/search-field.tsx';
-import { Switch } from '#ui/overlay/switch.tsx';
-import { TextArea } from '#ui/overlay/text-area.tsx';
-import { TextField } from '#ui/overlay/text-field.tsx';
-import { VerificationCodeInput } from '#ui/overlay/verification-code-input.tsx';
+import {
+  Checkbox,
+  DateField,
+  FormErrorText,
+  RadioGroup,
+  SearchField,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+  VerificationCodeInput,
+} from '#ui/overlay.ts';
 import { Section } from './section.tsx';
 
 const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'SEK', 'NOK', 'JPY', 'CHF', 'PLN', 'DKK'];

@@ -3,11 +3,8 @@ import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { globalCss } from '#ui/base/global-css.ts';
-import { color, layer } from '#ui/base/tokens.ts';
-import { Chip } from '#ui/controls/chip.tsx';
-import { ChipRow } from '#ui/controls/chip-row.tsx';
-import { Wordmark } from '#ui/icons/wordmark.tsx';
-import { ToastRegion } from '#ui/overlay/toasts/toast-region.tsx';
+import { ToastRegion } from '#ui/overlay.ts';
+import { Chip, ChipRow, color, layer, Wordmark } from '#ui/ui.ts';
 import { ButtonsSection } from './buttons-section.tsx';
 import { CoversSection } from './covers-section.tsx';
 import { FeedSection } from './feed-section.tsx';

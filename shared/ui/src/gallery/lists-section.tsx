@@ -1,17 +1,12 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Cover } from '#ui/bundled/cover.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { BookmarkIcon } from '#ui/icons/icons.ts';
-import { WorldIcon } from '#ui/icons/icons-more.ts';
-import { ListBox } from '#ui/overlay/choosing/list-box.tsx';
-import { OptionRow } from '#ui/overlay/choosing/option-row.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { Cover } from '#ui/bundled/product.ts';
+import { ListBox, OptionRow, WorldIcon } from '#ui/overlay.ts';
+import { BookmarkIcon, Button, EmptyState, ErrorState } from '#ui/ui.ts';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 
-const BOARDS = [
+export const BOARDS = [
   {
     id: 1,
     name: 'Calm corner',

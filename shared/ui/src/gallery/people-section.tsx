@@ -1,10 +1,5 @@
 import { PALETTE } from '#ui/base/palette.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { DotsIcon } from '#ui/icons/icons.ts';
-import { Wordmark } from '#ui/icons/wordmark.tsx';
-import { Avatar } from '#ui/people/avatar.tsx';
-import { PersonRow } from '#ui/people/person-row.tsx';
+import { Avatar, Button, DotsIcon, IconButton, PersonRow, Wordmark } from '#ui/ui.ts';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 
@@ -37,16 +32,7 @@ export function PeopleSection() {
           verifiedLabel="Verified"
           meta="@maralind · 2 h"
           avatar={{ colorId: 7 }}
-          action={
-            <>
-              <Button size="sm" variant="secondary">
-                Follow
-              </Button>
-              <IconButton label="More">
-                <DotsIcon aria-hidden />
-              </IconButton>
-            </>
-          }
+          action={<FollowAndMore />}
         />
         <PersonRow
           name="A person whose name is too long to fit on one line beside a button on a phone"
@@ -60,5 +46,18 @@ export function PeopleSection() {
         />
       </Specimen>
     </Section>
+  );
+}
+
+export function FollowAndMore() {
+  return (
+    <>
+      <Button size="sm" variant="secondary">
+        Follow
+      </Button>
+      <IconButton label="More">
+        <DotsIcon aria-hidden />
+      </IconButton>
+    </>
   );
 }

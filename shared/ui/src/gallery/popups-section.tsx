@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { DotsIcon, ShareIcon } from '#ui/icons/icons.ts';
-import { EditIcon, FlagIcon, PinIcon, TrashIcon } from '#ui/icons/icons-more.ts';
-import { Menu } from '#ui/overlay/menu.tsx';
-import { ConfirmDialog, Dialog, Sheet } from '#ui/overlay/popup.tsx';
-import { showToast } from '#ui/overlay/toasts/toast-queue.ts';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import {
+  ConfirmDialog,
+  Dialog,
+  EditIcon,
+  FlagIcon,
+  Menu,
+  PinIcon,
+  Sheet,
+  showToast,
+  Tooltip,
+  TrashIcon,
+} from '#ui/overlay.ts';
+import { Button, DotsIcon, IconButton, ShareIcon } from '#ui/ui.ts';
 import { ExamplePicker } from './lists-section.tsx';
 import { Section, Specimen } from './section.tsx';
 

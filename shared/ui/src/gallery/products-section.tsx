@@ -1,14 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { ProductCard } from '#ui/bundled/product-card.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { BagIcon } from '#ui/icons/icons.ts';
-import { Card } from '#ui/layout/card.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Avatar } from '#ui/people/avatar.tsx';
-import { Picture } from '#ui/pictures/picture.tsx';
-import { LikeButton } from '#ui/products/like-button.tsx';
-import { Price } from '#ui/products/price.tsx';
+import { ProductCard } from '#ui/bundled/product.ts';
+import { Avatar, BagIcon, Button, Card, Grid, LikeButton, Picture, Price } from '#ui/ui.ts';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 
@@ -114,17 +107,12 @@ function ExampleGrid() {
   );
 }
 
-function ExampleCard({ shape, isPig, ...product }: (typeof PRODUCTS)[number]) {
-  const [isLiked, setIsLiked] = useState(product.isLiked ?? false);
+function ExampleCard({ shape, isPig, isLiked: wasLiked = false, ...product }: (typeof PRODUCTS)[number]) {
+  const [isLiked, setIsLiked] = useState(wasLiked);
   return (
     <ProductCard
       href="#products"
-      name={product.name}
-      brand={product.brand}
-      price={product.price}
-      was={product.was}
-      shops={product.shops}
-      badge={product.badge}
+      {...product}
       picture={{ src: productPicture(shape), dominant: '#e4e0db' }}
       pigLabel={isPig ? 'Cheaper than last month' : undefined}
       action={

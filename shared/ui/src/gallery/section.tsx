@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, space, text } from '#ui/base/tokens.ts';
+import { color, space, text } from '#ui/ui.ts';
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { color, radius } from '#ui/base/tokens.ts';
-import { Chip } from '#ui/controls/chip.tsx';
-import { ChipRow } from '#ui/controls/chip-row.tsx';
-import { type PageKind, PageSkeleton } from '#ui/skeletons/page-skeleton.tsx';
+import { Chip, ChipRow, color, type PageKind, PageSkeleton, radius } from '#ui/ui.ts';
 import { Section } from './section.tsx';
 
 const KINDS: PageKind[] = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile'];

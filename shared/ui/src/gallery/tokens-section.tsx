@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, radius, text } from '#ui/base/tokens.ts';
+import { color, radius, text } from '#ui/ui.ts';
 import { Section } from './section.tsx';
 
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'lg', 'md', 'base', 'sm', 'xs', '2xs'] as const;
