@@ -30,11 +30,9 @@ export interface RemoteRow {
 
 export interface Me {
   by: string;
-  team: string;
   key: string | null;
   is_operator: boolean;
   remotes: string[];
-  expires_at: string | null;
 }
 
 export interface Overview {
@@ -50,7 +48,6 @@ export interface Overview {
 export interface Refusal extends Reason {
   remote?: string;
   version?: string;
-  count: number;
   last_at: string;
 }
 
@@ -80,7 +77,6 @@ export interface VersionHealth {
 }
 
 export interface Series {
-  remote: string;
   versions: VersionHealth[];
 }
 
@@ -105,7 +101,6 @@ export interface AuditLine {
   remote: string | null;
   version: string | null;
   from: string | null;
-  revision: number;
   reason?: string | null;
   details?: Record<string, unknown>;
   seq?: number;
