@@ -25,8 +25,8 @@ import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { groupByDay } from './days.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 import { NotificationRow } from './notification-row.tsx';
-import type { ListFilter } from './read-tracker.ts';
-import { useMarkAsRead } from './read-tracker.ts';
+import type { ListFilter } from './use-mark-as-read.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 
 const PAGE_SIZE = 20;
 /** Reloads the list when the visitor returns after this many milliseconds. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createReadTracker, sendOnUnload } from './read-tracker.ts';
+import { createReadTracker, sendOnUnload } from './use-mark-as-read.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
