@@ -15,7 +15,7 @@ export interface Place {
   ready(page: Page): Locator;
   /** Changes the state. Places that only show it have none. */
   press?(page: Page): Promise<void>;
-  /** Takes back what a failed change left in a form. */
+  /** Undoes what a failed change left in a form. */
   discard?(page: Page): Promise<void>;
   /** The state can be turned off here, but not on. */
   canOnlyTurnOff?: boolean;

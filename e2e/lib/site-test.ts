@@ -21,7 +21,8 @@ interface Options {
 }
 
 /** Cookies of a visitor who has answered the consent bar, seen the news, and been offered the last draft. */
-const RETURNING_VISITOR = { consent_told: 'no', whats_new_seen: '999999', draft_offered: '1' };
+const CONSENT_COOKIE = 'consent_told';
+const RETURNING_VISITOR = { [CONSENT_COOKIE]: 'no', whats_new_seen: '999999', draft_offered: '1' };
 
 export function rememberedAt(url: string): { name: string; value: string; url: string }[] {
   return Object.entries(RETURNING_VISITOR).map(([name, value]) => ({ name, value, url }));

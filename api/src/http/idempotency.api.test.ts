@@ -61,9 +61,9 @@ test('[CR-06] fifty concurrent submits with one key create one post, and each re
   assert.equal(await countOf('posts', author), 1);
   const error = await refused(author, createPost, { ...post, caption: 'Twice' });
   assert.deepEqual([error.code, error.httpStatus], ['idempotency-mismatch', 422]);
-  const somebody = await signUp(site);
-  assert.equal((await send(somebody, createPost, post)).statusCode, 200);
-  assert.equal(await countOf('posts', somebody), 1);
+  const member = await signUp(site);
+  assert.equal((await send(member, createPost, post)).statusCode, 200);
+  assert.equal(await countOf('posts', member), 1);
 });
 
 test('[EA-05] fifty concurrent cash-outs with one key create one payment, and the ledger sums to zero', async () => {

@@ -37,7 +37,7 @@ test('a job is due as soon as it is queued', async () => {
   for (let number = 0; number < 20; number += 1)
     await db.transaction(async () => {
       await queueJob(db, { kind: 'prompt', key: `${number}` });
-      // Within a transaction, the time stands still. A server counts microseconds, the built-in database milliseconds.
+      // Within a transaction, the time stays the same. A server counts microseconds, the built-in database milliseconds.
       const [job] = await sql`SELECT run_at <= now() AS is_due FROM jobs WHERE key = ${`${number}`}`;
       assert.equal(job?.is_due, true);
     });

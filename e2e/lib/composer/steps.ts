@@ -19,7 +19,7 @@ export async function currentStep(page: Page): Promise<StepName> {
   return (await stepList(page).locator('[aria-current=step]').textContent()) as StepName;
 }
 
-/** Goes to a step by Next and Back, as a person does. */
+/** Moves to a step by Next and Back, as a person does. */
 export async function goToStep(page: Page, wanted: StepName): Promise<void> {
   const steps = await stepList(page).getByRole('listitem').allInnerTexts();
   for (;;) {

@@ -85,7 +85,7 @@ function contentPolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    // No text becomes markup, and only shell/src/host/remotes/script-address.ts turns text into script URLs.
+    // No text becomes markup, and only shell/src/host/remotes/script-urls.ts turns text into script URLs.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', SCRIPT_POLICY],
     ['report-uri', reportTo],

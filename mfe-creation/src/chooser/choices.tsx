@@ -100,7 +100,7 @@ function Choice({ icon, label, note, isUrgent = false, onPress }: ChoiceProps) {
 
 type Choosable = Kind | 'drafts';
 
-/** Goes to what was chosen; a visitor logs in first (AU-05), and TikTok must be available (AU-04). */
+/** Opens what was chosen; a visitor logs in first (AU-05), and TikTok must be available (AU-04). */
 export function useChoice(onChosen: (what: Choosable | 'tiktok-down') => void): (what: Choosable) => void {
   const host = useHost();
   const navigate = useNavigate();

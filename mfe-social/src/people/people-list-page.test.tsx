@@ -45,7 +45,7 @@ test('[FO-03] lists followed people with names, handles, verified marks and prof
     }),
     buildPerson({ user_id: 51, nickname: 'Inés', is_followed: true }),
   ];
-  const client = clientWith((told) => told.on(listFollowing, () => pageOf(people)));
+  const client = clientWith((fake) => fake.on(listFollowing, () => pageOf(people)));
   open(client);
   const link = await screen.findByRole('link', { name: 'Mara Lind' });
   expect(link.getAttribute('href')).toBe('/user/50/profile');
@@ -55,7 +55,7 @@ test('[FO-03] lists followed people with names, handles, verified marks and prof
 });
 
 test('[FO-03] the tabs link to people, brands and followers and show counts', async () => {
-  open(clientWith((told) => told.on(listFollowing, () => pageOf([buildPerson()]))));
+  open(clientWith((fake) => fake.on(listFollowing, () => pageOf([buildPerson()]))));
   const tabs = screen.getByRole('navigation', { name: 'People or brands' });
   expect(await within(tabs).findByText('1.2K')).toBeTruthy();
   expect(
@@ -66,9 +66,9 @@ test('[FO-03] the tabs link to people, brands and followers and show counts', as
 });
 
 test('[FO-04] watched brands have their own list, and unwatching one can be undone', async () => {
-  const client = clientWith((told) => {
-    told.on(listWatchedBrands, () => pageOf([buildBrand({ id: 7, name: 'Field & Kiln', is_watched: true })]));
-    told.on(unwatchBrand, () => OK);
+  const client = clientWith((fake) => {
+    fake.on(listWatchedBrands, () => pageOf([buildBrand({ id: 7, name: 'Field & Kiln', is_watched: true })]));
+    fake.on(unwatchBrand, () => OK);
   });
   const { user, toasts, published } = open(client, BRANDS);
   await user.click(await screen.findByRole('button', { name: 'Watching Field & Kiln, press to stop' }));
@@ -81,10 +81,10 @@ test('[FO-04] watched brands have their own list, and unwatching one can be undo
 });
 
 test('[FO-01] an unfollow can be undone from its toast', async () => {
-  const client = clientWith((told) => {
-    told.on(listFollowing, () => pageOf([buildPerson({ user_id: 50, nickname: 'Mara', is_followed: true })]));
-    told.on(unfollowUser, () => OK);
-    told.on(followUser, () => OK);
+  const client = clientWith((fake) => {
+    fake.on(listFollowing, () => pageOf([buildPerson({ user_id: 50, nickname: 'Mara', is_followed: true })]));
+    fake.on(unfollowUser, () => OK);
+    fake.on(followUser, () => OK);
   });
   const { user, toasts } = open(client);
   await user.click(await screen.findByRole('button', { name: 'Following Mara, press to unfollow' }));
@@ -97,15 +97,15 @@ test('[FO-01] an unfollow can be undone from its toast', async () => {
 test('[FO-03] a follower can be followed back', async () => {
   const follower = buildPerson({ user_id: 50, nickname: 'Mara', follows_me: true });
   open(
-    clientWith((told) => told.on(listFollowers, () => pageOf([follower]))),
+    clientWith((fake) => fake.on(listFollowers, () => pageOf([follower]))),
     href(FOLLOWERS_ROUTE),
   );
   expect((await screen.findByRole('button', { name: 'Follow back Mara' })).textContent).toBe('Follow back');
 });
 
 test('[FO-03] the search runs after a pause in typing and shows an empty result', async () => {
-  const client = clientWith((told) =>
-    told.on(listFollowing, ({ search }) => pageOf(search ? [] : [buildPerson({ nickname: 'Mara' })])),
+  const client = clientWith((fake) =>
+    fake.on(listFollowing, ({ search }) => pageOf(search ? [] : [buildPerson({ nickname: 'Mara' })])),
   );
   const { user } = open(client);
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'zo');
@@ -116,9 +116,9 @@ test('[FO-03] the search runs after a pause in typing and shows an empty result'
 });
 
 test('[FO-03] a member who follows no one sees suggestions', async () => {
-  const client = clientWith((told) => {
-    told.on(listFollowing, () => pageOf([]));
-    told.on(listSuggestedPeople, () => success([buildPerson({ nickname: 'Ode' })]));
+  const client = clientWith((fake) => {
+    fake.on(listFollowing, () => pageOf([]));
+    fake.on(listSuggestedPeople, () => success([buildPerson({ nickname: 'Ode' })]));
   });
   open(client);
   expect((await screen.findByRole('link', { name: 'Find people' })).getAttribute('href')).toBe(
@@ -128,7 +128,7 @@ test('[FO-03] a member who follows no one sees suggestions', async () => {
 });
 
 test('a list that fails to load can be retried', async () => {
-  const client = clientWith((told) => told.on(listFollowers, () => failure('timeout')));
+  const client = clientWith((fake) => fake.on(listFollowers, () => failure('timeout')));
   const { user } = open(client, href(FOLLOWERS_ROUTE));
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(listFollowers, () => pageOf([buildPerson({ nickname: 'Mara' })]));

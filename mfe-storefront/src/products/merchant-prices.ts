@@ -83,7 +83,7 @@ function offerOf(price: MerchantPrice, shop: number | undefined): Offer {
     amount: isReduced ? price.on_sale_price : price.price,
     fullAmount: isReduced ? price.price : 0,
     currency: currencyOf(price.currency),
-    link: affiliate_profile.product_url && webAddress(linkOf(price, shop) ?? affiliate_profile.product_url),
+    link: affiliate_profile.product_url && webUrl(linkOf(price, shop) ?? affiliate_profile.product_url),
     isAffiliate: price.is_monetizable,
     isReseller: merchant.is_reseller,
     recommendedBy: price.recommend_user?.nickname ?? null,
@@ -107,6 +107,6 @@ function weight({ amount, link }: Offer): number {
 }
 
 /** Accepts only web URLs and paths of this site; rejects others such as `javascript:` URLs. */
-function webAddress(address: string): string | null {
+function webUrl(address: string): string | null {
   return /^(https?:\/\/|\/(?!\/))/.test(address) ? address : null;
 }

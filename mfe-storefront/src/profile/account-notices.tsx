@@ -21,7 +21,7 @@ const CLOSED_COOKIE = 'social-popup-close';
 const EXPIRED_SHOWN = 5;
 
 /**
- * Tells creators about newly connected accounts and expired connections (SC-03), one notice per visit: two would cover
+ * Notifies creators of newly connected accounts and expired connections (SC-03), one notice per visit: two would cover
  * half of a phone, and the second would take the place of the first under the finger that closes it. New accounts come
  * first, because one that the creator didn't connect is urgent. The notice overlays the page, because it arrives later
  * and would push the page down.

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 
 /** Placeholder in the runtime until the chunks have their final contents. */
 const PLACEHOLDER = 'HASHES_OF_CHUNKS';
-/** Function that the shell defines for the runtimes of all bundlers; see shell/src/host/remotes/script-address.ts. */
+/** Function that the shell defines for the runtimes of all bundlers; see shell/src/host/remotes/script-urls.ts. */
 const SCRIPT_URL = 'self[Symbol.for("tagalong.script-address")]';
 
 /**

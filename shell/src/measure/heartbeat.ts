@@ -1,4 +1,4 @@
-import { sharedScriptAddress } from '#host/remotes/script-address.ts';
+import { sharedScriptUrl } from '#host/remotes/script-urls.ts';
 import { type ShownRelease, watchCrashes } from './crashed-pages.ts';
 
 interface HeartbeatInput {
@@ -14,7 +14,7 @@ const BEAT_MS = 1_000;
  * edge/assets/heartbeat.js.
  */
 export function startHeartbeat({ pageId, releaseNow }: HeartbeatInput): void {
-  const listener = new Worker(sharedScriptAddress('/heartbeat.js'));
+  const listener = new Worker(sharedScriptUrl('/heartbeat.js'));
   const mark = watchCrashes(pageId, ({ pageId: page_id, ...release }) =>
     listener.postMessage({ crashed: { page_id, ...release } }),
   );

@@ -36,7 +36,7 @@ function takePlace(): [place: number, link?: PlacedLink] {
   return entry?.type === 'reload' && href === location.href ? place : [0];
 }
 
-/** Returns a function that tells whether it is still scrolling. */
+/** Returns a function that returns whether it is still scrolling. */
 function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal: AbortSignal): () => boolean {
   let isOnTheWay = true;
   let frame = 0;

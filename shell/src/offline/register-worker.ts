@@ -1,10 +1,10 @@
-import { isFailed, sharedScriptAddress } from '#host/remotes/script-address.ts';
+import { isFailed, sharedScriptUrl } from '#host/remotes/script-urls.ts';
 
 /** Passes the worker what this page has already loaded, so that even the first visit is readable offline. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
-  await serviceWorker.register(sharedScriptAddress('/sw.js'));
+  await serviceWorker.register(sharedScriptUrl('/sw.js'));
   const { active } = await serviceWorker.ready;
   if (wasControlled) return;
   active?.postMessage({ type: 'seen', page: location.href, files: loadedFiles() });

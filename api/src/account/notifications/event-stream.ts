@@ -43,7 +43,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   };
 }
 
-/** Tells the page that its session has ended, and closes the stream. */
+/** Notifies the page that its session has ended, and closes the stream. */
 export function sendSessionEnd(stream: EventStream): void {
   stream.send('session-end', {});
   stream.end();

@@ -29,8 +29,8 @@ async function sell(creator: Person, { isFromPost = true, currency = 'USD', isCa
   await insertInto(db, 'clicks', { key: clickKey, product_id, merchant_id, creator_id: creator.id, post_id });
   const orderedAt = new Date();
   const sale = { clickKey, networkRef: clickKey, amount: 50_000, currency, quantity: 1, orderedAt };
-  const report = (cancelled: boolean) =>
-    saleBooking(db).record({ ...sale, updatedAt: orderedAt, isCanceled: cancelled });
+  const report = (isCanceledNow: boolean) =>
+    saleBooking(db).record({ ...sale, updatedAt: orderedAt, isCanceled: isCanceledNow });
   await report(isCanceled);
   const [row] = await sql<{ id: number }>`SELECT id FROM sales WHERE network_ref = ${clickKey}`;
   return { id: Number(row?.id), merchant_id, product_id, post_id, cancel: () => report(true) };

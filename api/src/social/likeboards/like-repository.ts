@@ -126,8 +126,8 @@ export function likeRepository(db: Database) {
     /** Null `likeboardIds` means the default likeboard. Returns how many of the products and likeboards exist. */
     addProducts: (userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) =>
       db.first(addProducts, [userId, ids, likeboardIds]),
-    addPost: (userId: number, id: number, likeboardIds: readonly number[] | null, isTold: boolean) =>
-      db.first(addPost, [userId, id, likeboardIds, isTold]),
+    addPost: (userId: number, id: number, likeboardIds: readonly number[] | null, isNotified: boolean) =>
+      db.first(addPost, [userId, id, likeboardIds, isNotified]),
     async remove(userId: number, likeboardIds: readonly number[], type: number, id: number): Promise<void> {
       const removed = await db.query(remove, [likeboardIds, id, type, userId]);
       if (removed.length > 0) await db.query(dropPictures, [likeboardIds, type, id]);

@@ -32,9 +32,9 @@ export function likes(db: Database) {
     checkLikeboards(boards, found.likeboard_count);
   }
 
-  async function addPost({ userId, targetId, likeboardIds }: Like, isTold: boolean) {
+  async function addPost({ userId, targetId, likeboardIds }: Like, isNotified: boolean) {
     const boards = likeboardIds && [...new Set(likeboardIds)];
-    const found = await repository.addPost(userId, targetId, boards, isTold);
+    const found = await repository.addPost(userId, targetId, boards, isNotified);
     if (!found?.target_count) throw new DomainError('not-found');
     checkLikeboards(boards, found.likeboard_count);
   }

@@ -51,7 +51,7 @@ const RETRY_MAX_MS = 60_000;
 export class DraftSaver {
   readonly #store = createStore<SavingState>({ kind: 'idle' });
   #ports: SaverPorts | null = null;
-  /** A new object for each post, so that late results can be told apart. */
+  /** A new object for each post, so that late results can be recognized. */
   #post: PostDraft = newPostDraft();
   #content: DraftContent | null = null;
   #storedText = 'null';

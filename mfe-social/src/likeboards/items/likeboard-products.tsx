@@ -16,7 +16,7 @@ interface LikeboardProductsProps {
 /** Shows a likeboard's products; its owner sees price changes since each one was saved. */
 export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
   const changes = priceChanges(board);
-  // Whoever collects products recommends them like those of a shop.
+  // Anyone who collects products recommends them like those of a shop.
   const from = { shop: board.owner.user_id };
   const dropCount = [...changes.values()].filter(({ isDrop }) => isDrop).length;
   return (

@@ -58,13 +58,13 @@ const TARGET = { target_type: 3, target_id: 7 } as const;
 const answered = jest.fn();
 const canceled = jest.fn();
 
-async function press(is_liked: boolean, tell: (client: FakeClient) => void, state: Partial<LikeState> = {}) {
+async function press(is_liked: boolean, set: (client: FakeClient) => void, state: Partial<LikeState> = {}) {
   answered.mockReset();
   canceled.mockReset();
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([buildProductCard({ id: 7, is_liked })]));
   client.on(getLikeState, () => success({ ...LIKED, ...state }));
-  tell(client);
+  set(client);
   const view = renderRemote(<Page />, {
     client,
     user: buildUser(),

@@ -38,7 +38,7 @@ test('[PO-05] only members who voted see the result', async () => {
   expect(await screen.findByRole('button', { name: 'This, 75%: Product 1. Vote for it' })).toBeTruthy();
   const mine = screen.getByRole('button', { name: 'That, 25%: Product 2, your vote' });
   expect(mine.getAttribute('aria-pressed')).toBe('true');
-  // Whoever controls the page by voice says the words on the screen.
+  // A person who controls the page by voice says the words on the screen.
   expect(wordsOf(mine.getAttribute('aria-label'))).toContain(wordsOf(mine.textContent));
 });
 

@@ -63,7 +63,7 @@ interface CoverChoiceProps {
   onChange(id: number | null): void;
 }
 
-/** Stands for the picture of the shelf's first product. */
+/** Represents the picture of the shelf's first product. */
 const FIRST = 0;
 const CHOICES_MAX = 24;
 

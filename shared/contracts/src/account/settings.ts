@@ -87,7 +87,7 @@ const linkUrl = z
   .check(
     z.trim(),
     z.maxLength(LINK_MAX),
-    z.refine(isWebAddress, { error: 'Enter a URL that starts with https://.' }),
+    z.refine(isWebUrl, { error: 'Enter a URL that starts with https://.' }),
   );
 
 /** Replaces all fields. */
@@ -158,6 +158,6 @@ export const cancelRemoval = endpoint({
 });
 
 /** Rejects other schemes: `javascript:` would run in the page of anyone who follows the link. */
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/i.test(text);
 }

@@ -126,7 +126,7 @@ interface SchemaShape {
   options?: z.ZodMiniType[];
 }
 
-/** Lists the paths of all fields; `0` stands for any index of a list. */
+/** Lists the paths of all fields; `0` is any index of a list. */
 function fieldsOf(schema: z.ZodMiniType, prefix: string): string[] {
   const { shape, element, innerType, options } = schema.def as SchemaShape;
   if (innerType) return fieldsOf(innerType, prefix);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * Keeps showing a list while the list that replaces it loads, so that the page doesn't collapse with every search or
- * filter. An empty list isn't kept, because what it says may not apply to the next one. `isOld` tells that the items are
+ * filter. An empty list isn't kept, because what it says may not apply to the next one. `isOld` means that the items are
  * those of the list before. Each remote bundles this hook, because the first page doesn't need it.
  */
 export function useKeptPages<Query extends PagesQuery<unknown>>(

@@ -39,15 +39,15 @@ const USER: CurrentUser = {
 interface Tab {
   bus: EventBus;
   reports: unknown[];
-  heard: unknown[];
-  hear(name: Parameters<EventBus['on']>[0]): () => void;
+  received: unknown[];
+  receive(name: Parameters<EventBus['on']>[0]): () => void;
 }
 
 function tab(channel?: TabChannel): Tab {
   const reports: unknown[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const bus = createEventBus({ report: (error) => reports.push(error), ...(channel && { channel }) });
-  return { bus, reports, heard, hear: (name) => bus.on(name, (payload) => heard.push(payload)) };
+  return { bus, reports, received, receive: (name) => bus.on(name, (payload) => received.push(payload)) };
 }
 
 /** Simulates a channel with one end per tab; every end but the sender's receives a copy of each message. */
@@ -73,30 +73,30 @@ const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 const follow = (user_id: number) => ({ user_id, is_followed: true });
 
 test('[SH-17] every listener receives an event', async () => {
-  const { bus, heard, hear } = tab();
-  hear(FOLLOW_CHANGED);
-  hear(FOLLOW_CHANGED);
+  const { bus, received, receive } = tab();
+  receive(FOLLOW_CHANGED);
+  receive(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, follow(5));
   await delivered();
-  expect(heard).toEqual([follow(5), follow(5)]);
+  expect(received).toEqual([follow(5), follow(5)]);
 });
 
 test('[SH-17] a late subscriber receives only the last session, at once', async () => {
-  const { bus, heard, hear } = tab();
+  const { bus, received, receive } = tab();
   bus.publish(SESSION_CHANGED, { user: USER });
   bus.publish(SESSION_CHANGED, { user: null });
-  hear(SESSION_CHANGED);
+  receive(SESSION_CHANGED);
   await delivered();
-  expect(heard).toEqual([{ user: null }]);
+  expect(received).toEqual([{ user: null }]);
 });
 
 test('[SH-17] a login in one tab reaches the others', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
-  there.hear(SESSION_CHANGED);
+  there.receive(SESSION_CHANGED);
   here.bus.publish(SESSION_CHANGED, { user: USER });
   await delivered();
-  expect(there.heard).toEqual([{ user: USER }]);
+  expect(there.received).toEqual([{ user: USER }]);
 });
 
 test.each(['expired', 'logged-out'] as const)(
@@ -104,10 +104,10 @@ test.each(['expired', 'logged-out'] as const)(
   async (reason) => {
     const channel = fakeChannel();
     const [here, there] = [tab(channel.open()), tab(channel.open())];
-    there.hear(SESSION_LOST);
+    there.receive(SESSION_LOST);
     here.bus.publish(SESSION_LOST, { reason });
     await delivered();
-    expect(there.heard).toEqual([{ reason }]);
+    expect(there.received).toEqual([{ reason }]);
   },
 );
 
@@ -122,85 +122,85 @@ test("listeners run after the publisher's synchronous code", async () => {
 });
 
 test('events arrive in the order in which they were published', async () => {
-  const { bus, heard, hear } = tab();
-  hear(FOLLOW_CHANGED);
-  hear(POST_CREATED);
+  const { bus, received, receive } = tab();
+  receive(FOLLOW_CHANGED);
+  receive(POST_CREATED);
   bus.publish(FOLLOW_CHANGED, follow(1));
   bus.publish(POST_CREATED, { unique_key: 'a' });
   bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
-  expect(heard).toEqual([follow(1), { unique_key: 'a' }, follow(2)]);
+  expect(received).toEqual([follow(1), { unique_key: 'a' }, follow(2)]);
 });
 
 test('the retained value precedes later events', async () => {
-  const { bus, heard, hear } = tab();
+  const { bus, received, receive } = tab();
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
-  hear(NOTIFICATION_COUNT_CHANGED);
+  receive(NOTIFICATION_COUNT_CHANGED);
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 2 });
   await delivered();
-  expect(heard).toEqual([{ total: 1 }, { total: 2 }]);
+  expect(received).toEqual([{ total: 1 }, { total: 2 }]);
 });
 
 test('an event that is not retained is not replayed', async () => {
-  const { bus, heard, hear } = tab();
+  const { bus, received, receive } = tab();
   bus.publish(FOLLOW_CHANGED, follow(5));
-  hear(FOLLOW_CHANGED);
+  receive(FOLLOW_CHANGED);
   await delivered();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('an event that breaks its contract is dropped and reported, and is not thrown at the publisher', async () => {
   const channel = fakeChannel();
-  const { bus, heard, hear, reports } = tab(channel.open());
-  hear(FOLLOW_CHANGED);
+  const { bus, received, receive, reports } = tab(channel.open());
+  receive(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, { user_id: 'five' as never, is_followed: true });
   await delivered();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(channel.sent).toEqual([]);
   expect(String(reports[0])).toContain('follow.changed@1');
 });
 
 test('an invalid event does not replace the retained value', async () => {
-  const { bus, heard, hear } = tab();
+  const { bus, received, receive } = tab();
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 'many' as never });
-  hear(NOTIFICATION_COUNT_CHANGED);
+  receive(NOTIFICATION_COUNT_CHANGED);
   await delivered();
-  expect(heard).toEqual([{ total: 1 }]);
+  expect(received).toEqual([{ total: 1 }]);
 });
 
 test('unknown fields are dropped', async () => {
   const channel = fakeChannel();
-  const { bus, heard, hear } = tab(channel.open());
-  hear(FOLLOW_CHANGED);
+  const { bus, received, receive } = tab(channel.open());
+  receive(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, { ...follow(5), secret: 'unknown field' } as never);
   await delivered();
-  expect(heard).toEqual([follow(5)]);
+  expect(received).toEqual([follow(5)]);
   expect(channel.sent).toEqual([{ name: 'follow.changed@1', payload: follow(5) }]);
 });
 
 test('a listener that throws is reported, stays subscribed and does not stop others', async () => {
-  const { bus, heard, hear, reports } = tab();
+  const { bus, received, receive, reports } = tab();
   bus.on(FOLLOW_CHANGED, ({ user_id }) => {
     throw new Error(`bad listener at ${user_id}`);
   });
-  hear(FOLLOW_CHANGED);
+  receive(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, follow(1));
   bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
-  expect(heard).toEqual([follow(1), follow(2)]);
+  expect(received).toEqual([follow(1), follow(2)]);
   expect(reports.map(String)).toEqual(['Error: bad listener at 1', 'Error: bad listener at 2']);
 });
 
 test('a listener cannot change a payload at any depth', async () => {
-  const { bus, heard, hear, reports } = tab();
+  const { bus, received, receive, reports } = tab();
   bus.on(SESSION_CHANGED, ({ user }) => {
     if (user) user.name = 'Eve';
   });
-  hear(SESSION_CHANGED);
+  receive(SESSION_CHANGED);
   bus.publish(SESSION_CHANGED, { user: USER });
   await delivered();
-  expect(heard).toEqual([{ user: USER }]);
+  expect(received).toEqual([{ user: USER }]);
   expect(reports).toHaveLength(1);
 });
 
@@ -212,22 +212,22 @@ test("freezing the payload does not freeze the publisher's object", () => {
 });
 
 test('after unsubscribing nothing arrives, not even pending events', async () => {
-  const { bus, heard, hear } = tab();
-  const stop = hear(FOLLOW_CHANGED);
+  const { bus, received, receive } = tab();
+  const stop = receive(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, follow(1));
   stop();
   bus.publish(FOLLOW_CHANGED, follow(2));
   await delivered();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a tab-local event stays in its tab', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
-  there.hear(NOTIFICATION_COUNT_CHANGED);
+  there.receive(NOTIFICATION_COUNT_CHANGED);
   here.bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 3 });
   await delivered();
-  expect(there.heard).toEqual([]);
+  expect(there.received).toEqual([]);
 });
 
 test('an event from another tab is not forwarded', async () => {
@@ -247,19 +247,19 @@ test.each([
 ])('a message from another tab %s is not delivered', async (_, message) => {
   const channel = fakeChannel();
   const other = channel.open();
-  const { heard, hear } = tab(channel.open());
-  hear(NOTIFICATION_COUNT_CHANGED);
-  hear(FOLLOW_CHANGED);
+  const { received, receive } = tab(channel.open());
+  receive(NOTIFICATION_COUNT_CHANGED);
+  receive(FOLLOW_CHANGED);
   other.postMessage(message);
   await delivered();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('the stream of an event starts with the retained value and then continues', async () => {
-  const { bus, heard } = tab();
+  const { bus, received } = tab();
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
-  bus.events$(NOTIFICATION_COUNT_CHANGED).subscribe((payload) => heard.push(payload));
+  bus.events$(NOTIFICATION_COUNT_CHANGED).subscribe((payload) => received.push(payload));
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 2 });
   await delivered();
-  expect(heard).toEqual([{ total: 1 }, { total: 2 }]);
+  expect(received).toEqual([{ total: 1 }, { total: 2 }]);
 });

@@ -24,8 +24,8 @@ const IN_V3 = { parcel: 7, place: 'door' } as const;
 function page(channel?: TabChannel) {
   const reports: string[] = [];
   const bus = createEventBus({ report: (error) => reports.push(String(error)), ...(channel && { channel }) });
-  const heard: unknown[] = [];
-  return { bus, heard, reports, hear: (payload: unknown) => heard.push(payload) };
+  const received: unknown[] = [];
+  return { bus, received, reports, receive: (payload: unknown) => received.push(payload) };
 }
 const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -39,36 +39,36 @@ describe.each([
   ['the oldest', V1, IN_V1],
 ] as const)('a publisher that uses %s major', (_, spoken, payload) => {
   test('reaches listeners of other majors once, in their own form', async () => {
-    const { bus, heard, hear, reports } = page();
-    bus.on(V1, hear);
-    bus.on(V2, hear);
-    bus.on(V3, hear);
+    const { bus, received, receive, reports } = page();
+    bus.on(V1, receive);
+    bus.on(V2, receive);
+    bus.on(V3, receive);
     bus.publish(spoken as typeof V1, payload as typeof IN_V1);
     await delivered();
-    expect(heard).toHaveLength(3);
-    expect(heard).toEqual(expect.arrayContaining([IN_V1, IN_V2, IN_V3]));
+    expect(received).toHaveLength(3);
+    expect(received).toEqual(expect.arrayContaining([IN_V1, IN_V2, IN_V3]));
     expect(reports).toEqual([]);
   });
 
   test('is retained in every major for late subscribers', async () => {
-    const { bus, heard, hear } = page();
+    const { bus, received, receive } = page();
     bus.publish(spoken as typeof V1, payload as typeof IN_V1);
     await delivered();
-    bus.on(V3, hear);
-    bus.on(V1, hear);
+    bus.on(V3, receive);
+    bus.on(V1, receive);
     await delivered();
-    expect(heard).toEqual([IN_V3, IN_V1]);
+    expect(received).toEqual([IN_V3, IN_V1]);
   });
 });
 
 test('events of several majors arrive in the order in which they were published', async () => {
-  const { bus, heard, hear } = page();
-  bus.on(V2, hear);
+  const { bus, received, receive } = page();
+  bus.on(V2, receive);
   bus.publish(V1, { id: 1, is_there: false });
   bus.publish(V3, { parcel: 2, place: 'door' });
   bus.publish(V2, { id: 3, place: 'depot' });
   await delivered();
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { id: 1, place: 'depot' },
     { id: 2, place: 'door' },
     { id: 3, place: 'depot' },
@@ -76,19 +76,19 @@ test('events of several majors arrive in the order in which they were published'
 });
 
 test('a failed conversion is reported, and listeners of the published major still receive it', async () => {
-  const { bus, heard, hear, reports } = page();
+  const { bus, received, receive, reports } = page();
   const broken = nextMajor(V1, z.object({ id: z.int(), place: z.string() }), {
     up: () => {
       throw new Error('no place known');
     },
     down: ({ id }) => ({ id: String(id) as never, is_there: true }),
   });
-  bus.on(V1, hear);
-  bus.on(broken, hear);
+  bus.on(V1, receive);
+  bus.on(broken, receive);
   bus.publish(V1, IN_V1);
   bus.publish(broken, { id: 7, place: 'door' });
   await delivered();
-  expect(heard).toEqual([IN_V1, { id: 7, place: 'door' }]);
+  expect(received).toEqual([IN_V1, { id: 7, place: 'door' }]);
   expect(reports).toEqual([
     expect.stringContaining('parcel.moved@2'),
     expect.stringContaining('parcel.moved@1'),
@@ -96,13 +96,13 @@ test('a failed conversion is reported, and listeners of the published major stil
 });
 
 test('an event that no table of this page lists is handled by its declaration', async () => {
-  const { bus, heard, hear, reports } = page();
-  bus.on(V1, hear);
+  const { bus, received, receive, reports } = page();
+  bus.on(V1, receive);
   bus.publish(V1, IN_V1);
   bus.publish(V1, { id: 'seven' } as never);
   bus.publish('nobody.asked@1' as never, {} as never);
   await delivered();
-  expect(heard).toEqual([IN_V1]);
+  expect(received).toEqual([IN_V1]);
   expect(reports).toHaveLength(2);
 });
 
@@ -130,19 +130,19 @@ describe('another tab', () => {
 
   test('that supports only the oldest major receives that one', async () => {
     const { here, there } = tabs();
-    there.bus.on(V1, there.hear);
+    there.bus.on(V1, there.receive);
     here.bus.publish(V3, IN_V3);
     await delivered();
-    expect(there.heard).toEqual([IN_V1]);
+    expect(there.received).toEqual([IN_V1]);
   });
 
   test('that supports the published major receives it once, unconverted', async () => {
     const { here, there, sent } = tabs();
-    there.bus.on(V3, there.hear);
-    there.bus.on(V1, there.hear);
+    there.bus.on(V3, there.receive);
+    there.bus.on(V1, there.receive);
     here.bus.publish(V3, IN_V3);
     await delivered();
-    expect(there.heard).toEqual([IN_V3, IN_V1]);
+    expect(there.received).toEqual([IN_V3, IN_V1]);
     expect(sent).toEqual([
       { name: 'parcel.moved@1', payload: IN_V1, spoken: { name: 'parcel.moved@3', payload: IN_V3 } },
     ]);

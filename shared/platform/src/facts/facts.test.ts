@@ -212,14 +212,14 @@ test('[XT-06] a session that is renewed for the same member keeps the known fact
 
 test('[XT-06] listeners are called for their entity only, and only when it changes', () => {
   const { facts } = tab();
-  const heard: string[] = [];
-  const stop = facts.subscribe(IS_LIKED, 7, () => heard.push('7'));
-  facts.subscribe(IS_LIKED, null, () => heard.push('any'));
+  const received: string[] = [];
+  const stop = facts.subscribe(IS_LIKED, 7, () => received.push('7'));
+  facts.subscribe(IS_LIKED, null, () => received.push('any'));
   facts.learn([liked(true), count(1), liked(true, 8)], facts.startRequest());
   facts.learn([liked(true)], facts.startRequest());
   stop();
   facts.commit([liked(false)]);
-  expect(heard).toEqual(['7', 'any', 'any', 'any']);
+  expect(received).toEqual(['7', 'any', 'any', 'any']);
 });
 
 test('[XT-06] facts beyond the limit are evicted, the least recently learned first, except those on screen', () => {

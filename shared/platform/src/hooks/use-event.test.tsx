@@ -6,29 +6,29 @@ import { inHost, stubHost } from '#platform/host/stub-host.tsx';
 import { useEvent } from './use-event.ts';
 
 function setUp() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const bus = createEventBus({ report: () => undefined });
   const view = renderHook(
     ({ prefix }: { prefix: string }) =>
-      useEvent(POST_CREATED, ({ unique_key }) => heard.push(prefix + unique_key)),
+      useEvent(POST_CREATED, ({ unique_key }) => received.push(prefix + unique_key)),
     { wrapper: inHost(stubHost({ bus })), initialProps: { prefix: '' } },
   );
   const publish = (unique_key: string): Promise<void> =>
     act(async () => bus.publish(POST_CREATED, { unique_key }));
-  return { ...view, heard, publish };
+  return { ...view, received, publish };
 }
 
 test('receives events while the component is mounted', async () => {
-  const { heard, publish, unmount } = setUp();
+  const { received, publish, unmount } = setUp();
   await publish('a');
   unmount();
   await publish('b');
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 test("runs only the last render's listener", async () => {
-  const { heard, publish, rerender } = setUp();
+  const { received, publish, rerender } = setUp();
   rerender({ prefix: 'new ' });
   await publish('a');
-  expect(heard).toEqual(['new a']);
+  expect(received).toEqual(['new a']);
 });

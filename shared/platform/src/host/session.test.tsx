@@ -10,11 +10,11 @@ const EVE = { id: 2, name: 'Eve' } as CurrentUser;
 
 test('a subscriber receives the current session and every change', () => {
   const store = createSessionStore(ADA);
-  const heard: unknown[] = [];
-  store.session$.subscribe((user) => heard.push(user));
+  const received: unknown[] = [];
+  store.session$.subscribe((user) => received.push(user));
   store.set(null);
   store.set(EVE);
-  expect(heard).toEqual([ADA, null, EVE]);
+  expect(received).toEqual([ADA, null, EVE]);
   expect(store.current()).toBe(EVE);
 });
 

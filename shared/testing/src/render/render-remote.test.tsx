@@ -170,11 +170,11 @@ describe('the host', () => {
   });
 
   test('an event of another remote reaches the listeners', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const view = renderRemote(<Greeting />);
-    view.host.bus.on(LIKEBOARD_CREATED, (payload) => heard.push(payload));
+    view.host.bus.on(LIKEBOARD_CREATED, (payload) => received.push(payload));
     await view.publish(LIKEBOARD_CREATED, { id: 5 });
-    expect(heard).toEqual([{ id: 5 }]);
+    expect(received).toEqual([{ id: 5 }]);
     expect(view.published).toEqual([]);
   });
 

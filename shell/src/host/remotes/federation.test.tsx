@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 
 jest.mock('./provided-libraries.ts', () => ({ providedLibraries: () => ({}) }));
-jest.mock('./script-address.ts', () => ({ sharedScriptAddress: (url: string) => url }));
+jest.mock('./script-urls.ts', () => ({ sharedScriptUrl: (url: string) => url }));
 
 const { loadFederated } = jest.requireActual<typeof import('./federation.ts')>('./federation.ts');
 

@@ -3,7 +3,7 @@ import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import type { RemoteDefinition } from '@tagalong/platform';
 import { providedLibraries } from './provided-libraries.ts';
 import type { LoadBuild } from './remote-build.ts';
-import { sharedScriptAddress } from './script-address.ts';
+import { sharedScriptUrl } from './script-urls.ts';
 
 type Runtime = { default?: RemoteDefinition } | null;
 
@@ -29,7 +29,7 @@ const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
 function guardedScript(url: string) {
   const script = document.createElement('script');
-  script.src = sharedScriptAddress(url);
+  script.src = sharedScriptUrl(url);
   const integrity = integrityOf.get(absolute(url));
   if (integrity) {
     script.integrity = integrity;

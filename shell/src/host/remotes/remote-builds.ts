@@ -32,11 +32,11 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
     const times = requestCounts.get(requested) ?? 0;
     requestCounts.set(requested, times + 1);
     // A browser still waiting for the first response wouldn't request the same URL again.
-    const entryAddress = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
+    const entryUrl = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
     const integrity = build.entry_integrity;
     try {
       return await withTimeout(
-        loadBuild({ container, version: requested, entry: entryAddress, integrity }),
+        loadBuild({ container, version: requested, entry: entryUrl, integrity }),
         limitMs,
       );
     } catch (error) {

@@ -1,6 +1,6 @@
 const BEACON = '/beacon/errors';
 const MAX_REPORTS = 20;
-const RELEASE_ADDRESS = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
+const RELEASE_URL = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
 export type Reporter = (error: unknown, context?: Record<string, string>) => void;
 
@@ -35,6 +35,6 @@ export function createReporter(traceId: string, pageId = ''): Reporter {
 /** Finds the release that threw by the URLs in the stack. API failures aren't attributed to a release. */
 function releaseOf(error: unknown): { remote: string; version: string } | null {
   if (!(error instanceof Error) || error.name === 'ApiError') return null;
-  const [, remote, version] = RELEASE_ADDRESS.exec(error.stack ?? '') ?? [];
+  const [, remote, version] = RELEASE_URL.exec(error.stack ?? '') ?? [];
   return remote && version ? { remote, version: decodeURIComponent(version) } : null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createScriptAddresses } from './script-address.ts';
+import { createScriptUrls } from './script-urls.ts';
 
 interface Rules {
   createScriptURL(address: string): string;
@@ -47,10 +47,10 @@ function supportTrustedTypes(): void {
 }
 
 test("allows only files of the page's releases and the worker", () => {
-  const { scriptAddress, allow } = createScriptAddresses(['/r/social/1.0.0/', 'http://127.0.0.1:5101/']);
-  expect(scriptAddress('/r/social/1.0.0/a.js')).toBe('http://localhost/r/social/1.0.0/a.js');
-  expect(scriptAddress('http://127.0.0.1:5101/a.js')).toBe('http://127.0.0.1:5101/a.js');
-  expect(scriptAddress('/sw.js')).toBe('http://localhost/sw.js');
+  const { scriptUrl, allow } = createScriptUrls(['/r/social/1.0.0/', 'http://127.0.0.1:5101/']);
+  expect(scriptUrl('/r/social/1.0.0/a.js')).toBe('http://localhost/r/social/1.0.0/a.js');
+  expect(scriptUrl('http://127.0.0.1:5101/a.js')).toBe('http://127.0.0.1:5101/a.js');
+  expect(scriptUrl('/sw.js')).toBe('http://localhost/sw.js');
   for (const address of [
     '/r/social/2.0.0/a.js',
     '/r/social/1.0.0/../2.0.0/a.js',
@@ -59,15 +59,15 @@ test("allows only files of the page's releases and the worker", () => {
     'data:text/javascript,1',
     'javascript:1',
   ]) {
-    expect(() => scriptAddress(address)).toThrow('is not a script of this page’s releases');
+    expect(() => scriptUrl(address)).toThrow('is not a script of this page’s releases');
   }
   allow('/r/social/2.0.0/');
-  expect(scriptAddress('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');
+  expect(scriptUrl('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');
 });
 
 test('a repeated request gets a new URL because the first may still hang', () => {
-  const { scriptAddress } = createScriptAddresses(['/r/']);
-  expect([1, 2, 3].map(() => scriptAddress('/r/a.js'))).toEqual([
+  const { scriptUrl } = createScriptUrls(['/r/']);
+  expect([1, 2, 3].map(() => scriptUrl('/r/a.js'))).toEqual([
     'http://localhost/r/a.js',
     'http://localhost/r/a.js?again=1',
     'http://localhost/r/a.js?again=2',
@@ -80,7 +80,7 @@ test.each([
   [0, 'http://localhost/r/a.js?again=1'],
 ])('[SH-17] after a preload with status %i, the script is requested as %s', (responseStatus, expected) => {
   requests = [{ name: 'http://localhost/r/a.js', responseStatus }];
-  expect(createScriptAddresses(['/r/']).scriptAddress('/r/a.js')).toBe(expected);
+  expect(createScriptUrls(['/r/']).scriptUrl('/r/a.js')).toBe(expected);
 });
 
 test("creates URLs with the site's only Trusted Types policy where supported", () => {
@@ -91,16 +91,16 @@ test("creates URLs with the site's only Trusted Types policy where supported", (
       return { createScriptURL: (address: string) => ({ trusted: createScriptURL(address) }) };
     },
   };
-  const { scriptAddress } = createScriptAddresses(['/r/']);
-  expect(scriptAddress('/r/a.js')).toEqual({ trusted: 'http://localhost/r/a.js' });
-  expect(() => scriptAddress('/other.js')).toThrow(TypeError);
+  const { scriptUrl } = createScriptUrls(['/r/']);
+  expect(scriptUrl('/r/a.js')).toEqual({ trusted: 'http://localhost/r/a.js' });
+  expect(() => scriptUrl('/other.js')).toThrow(TypeError);
   expect(made).toEqual(['tagalong-scripts']);
 });
 
 test('starts a worker with the text of a function, for which the policy allows its own blob URL', async () => {
   supportTrustedTypes();
   const started = allowWorkers();
-  const { startWorker } = createScriptAddresses(['/r/']);
+  const { startWorker } = createScriptUrls(['/r/']);
   function main(scope: { postMessage(text: string): void }) {
     scope.postMessage('started');
   }
@@ -115,20 +115,20 @@ test('starts a worker with the text of a function, for which the policy allows i
 test('the blob URL of a worker is no script, neither before nor after the worker has started', () => {
   supportTrustedTypes();
   allowWorkers();
-  const { startWorker, scriptAddress } = createScriptAddresses(['/r/']);
+  const { startWorker, scriptUrl } = createScriptUrls(['/r/']);
   const script = URL.createObjectURL(new Blob(['alert(1)']));
   const refusal = 'is not a script of this page’s releases';
-  expect(() => scriptAddress(script)).toThrow(refusal);
+  expect(() => scriptUrl(script)).toThrow(refusal);
   startWorker(() => undefined);
   expect(texts.size).toBe(2);
-  for (const url of texts.keys()) expect(() => scriptAddress(url)).toThrow(refusal);
+  for (const url of texts.keys()) expect(() => scriptUrl(url)).toThrow(refusal);
   // The argument for workers makes no difference here.
-  expect(() => (scriptAddress as (...given: unknown[]) => string)(script, true)).toThrow(refusal);
+  expect(() => (scriptUrl as (...given: unknown[]) => string)(script, true)).toThrow(refusal);
 });
 
 test('no worker starts from text, whatever the text claims to be', async () => {
   const started = allowWorkers();
-  const { startWorker } = createScriptAddresses(['/r/']);
+  const { startWorker } = createScriptUrls(['/r/']);
   for (const main of ['() => alert(1)', { toString: () => 'alert(1)' }, null])
     expect(() => startWorker(main as never)).toThrow(TypeError);
   expect(started).toEqual([]);

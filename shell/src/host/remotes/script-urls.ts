@@ -1,7 +1,7 @@
 import { SCRIPT_POLICY } from '@tagalong/contracts/core/page-boot';
 import type { Host } from '@tagalong/platform';
 
-/** Where the chunk loaders of all builds find `scriptAddress`: see shared/config/webpack/sealed-chunks-plugin.cjs. */
+/** Where the chunk loaders of all builds find `scriptUrl`: see shared/config/webpack/sealed-chunks-plugin.cjs. */
 const KEY = Symbol.for('tagalong.script-address');
 /** The edge's own worker scripts. */
 const EDGE_SCRIPTS = new Set(['/sw.js', '/heartbeat.js']);
@@ -17,7 +17,7 @@ interface PolicyFactory {
  * The only place where a string becomes a script URL; Trusted Types rejects all others. Folders belong to releases or
  * to a developer's own server.
  */
-export function createScriptAddresses(folders: readonly string[]) {
+export function createScriptUrls(folders: readonly string[]) {
   const allowed = new Set(folders.map(absolute));
   const requestCounts = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export function createScriptAddresses(folders: readonly string[]) {
      * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
      * The same applies after a failed preload, which the browser would use as the response.
      */
-    scriptAddress(address: string): string {
+    scriptUrl(address: string): string {
       const whole = new URL(checked(address));
       const times = requestCounts.get(whole.href) ?? Number(hasFailed(whole.href));
       requestCounts.set(whole.href, times + 1);
@@ -57,12 +57,12 @@ export function createScriptAddresses(folders: readonly string[]) {
 }
 
 /** Shares the function with the chunk loaders of all builds. */
-export function shareScriptAddresses({ scriptAddress }: ReturnType<typeof createScriptAddresses>): void {
-  Object.defineProperty(globalThis, KEY, { value: scriptAddress });
+export function shareScriptUrls({ scriptUrl }: ReturnType<typeof createScriptUrls>): void {
+  Object.defineProperty(globalThis, KEY, { value: scriptUrl });
 }
 
 /** For the shell's own chunks that load later. */
-export function sharedScriptAddress(address: string): string {
+export function sharedScriptUrl(address: string): string {
   const known = (globalThis as { [KEY]?: (address: string) => string })[KEY];
   return known ? known(address) : address;
 }
