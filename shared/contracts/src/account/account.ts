@@ -32,7 +32,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 /** `data` is null for a visitor; the call never fails for lack of a session. */
 export const whoAmI = endpoint({
   name: 'account.me',
-  address: 'GET /api/auth/me',
+  http: 'GET /api/auth/me',
   access: 'visitor',
   answer: success(z.nullable(CurrentUser)),
 });

@@ -11,7 +11,7 @@ export type WhatsNew = z.output<typeof WhatsNew>;
 /** Returns the newest published slides. Null if there are none, or if the member has seen them on any device. */
 export const getWhatsNew = endpoint({
   name: 'content.whats-new',
-  address: 'GET /api/whats-new-sliders/list',
+  http: 'GET /api/whats-new-sliders/list',
   access: 'visitor',
   answer: success(z.nullable(WhatsNew)),
   tags: ['content'],
@@ -20,7 +20,7 @@ export const getWhatsNew = endpoint({
 /** Stores with the account that the member has seen the slides. Older ones then count as seen, too. */
 export const markNewsSeen = endpoint({
   name: 'content.news-seen',
-  address: 'POST /api/whats-new-sliders/seen',
+  http: 'POST /api/whats-new-sliders/seen',
   access: 'member',
   openToDeactivated: true,
   request: z.object({ id }),
@@ -41,7 +41,7 @@ export type StaticPage = z.output<typeof StaticPage>;
 
 export const getPage = endpoint({
   name: 'content.page',
-  address: 'GET /api/page/get',
+  http: 'GET /api/page/get',
   access: 'visitor',
   request: z.object({ name: pageName }),
   answer: success(StaticPage),
@@ -52,7 +52,7 @@ export const getPage = endpoint({
 /** Returns the static page at `/page/{slug}`. */
 export const getPageBySlug = endpoint({
   name: 'content.page-by-slug',
-  address: 'GET /api/page/:slug',
+  http: 'GET /api/page/:slug',
   access: 'visitor',
   request: z.object({ slug: pageName }),
   answer: success(StaticPage),

@@ -17,7 +17,7 @@ export type DataExport = z.output<typeof DataExport>;
 /** Returns the state of the member's copy of their data. */
 export const getDataExport = endpoint({
   name: 'data-export.get',
-  address: 'GET /api/me/data-export',
+  http: 'GET /api/me/data-export',
   access: 'member',
   answer: success(DataExport),
   tags: ['data-export'],
@@ -29,7 +29,7 @@ export const getDataExport = endpoint({
  */
 export const requestDataExport = endpoint({
   name: 'data-export.request',
-  address: 'POST /api/me/data-export',
+  http: 'POST /api/me/data-export',
   access: 'member',
   openToDeactivated: true,
   answer: success(DataExport),

@@ -14,7 +14,7 @@ const device_id = z.string().check(z.minLength(1), z.maxLength(200));
  */
 export const addIosLogin = endpoint({
   name: 'device.add',
-  address: 'POST /api/ios-login-info/add',
+  http: 'POST /api/ios-login-info/add',
   access: 'member',
   body: 'form',
   request: z.object({ uuid: secret, device_id }),
@@ -22,7 +22,7 @@ export const addIosLogin = endpoint({
 
 export const loginByDevice = endpoint({
   name: 'device.login',
-  address: 'POST /api/ios-login-info/login',
+  http: 'POST /api/ios-login-info/login',
   access: 'visitor',
   body: 'form',
   request: z.object({ user_id: id, uuid: secret, device_id }),
@@ -37,7 +37,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(40));
 /** Returns the account prepared for an influencer (AU-12). */
 export const getInfluencerClaim = endpoint({
   name: 'influencer.get-claim',
-  address: 'GET /api/influencer/:key/claim',
+  http: 'GET /api/influencer/:key/claim',
   access: 'visitor',
   request: z.object({ key }),
   answer: success(
@@ -49,7 +49,7 @@ export const getInfluencerClaim = endpoint({
 /** Claims the account with an email and a password; the key works once. */
 export const claimInfluencer = endpoint({
   name: 'influencer.claim',
-  address: 'POST /api/influencer/:key/claim',
+  http: 'POST /api/influencer/:key/claim',
   access: 'visitor',
   request: z.object({ key, email, password: newPassword }),
   answer: success(CurrentUser),
@@ -64,7 +64,7 @@ export const claimInfluencer = endpoint({
  */
 export const claimInfluencerAsMember = endpoint({
   name: 'influencer.claim-as-member',
-  address: 'POST /api/influencer/:key/claim-as-member',
+  http: 'POST /api/influencer/:key/claim-as-member',
   access: 'member',
   request: z.object({ key }),
   answer: success(CurrentUser),

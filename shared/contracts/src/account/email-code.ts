@@ -25,7 +25,7 @@ const confirmation = {
 /** Sends a code for logging in or for a new password. The response never reveals whether the address has an account. */
 export const requestEmailCode = endpoint({
   name: 'email-code.request',
-  address: 'POST /api/auth/email-code',
+  http: 'POST /api/auth/email-code',
   access: 'visitor',
   request: z.object({ email, purpose: z.oneOf(['login', 'set-password']) }),
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
@@ -37,7 +37,7 @@ export const requestEmailCode = endpoint({
  */
 export const loginByCode = endpoint({
   name: 'email-code.login',
-  address: 'POST /api/auth/login-code',
+  http: 'POST /api/auth/login-code',
   access: 'visitor',
   request: z.object({ email, code }),
   ...confirmation,
@@ -46,7 +46,7 @@ export const loginByCode = endpoint({
 /** Sets a new password by code, ends all other sessions and logs in. */
 export const resetPassword = endpoint({
   name: 'email-code.reset-password',
-  address: 'POST /api/auth/reset-password',
+  http: 'POST /api/auth/reset-password',
   access: 'visitor',
   request: z.object({ email, code, new_password: newPassword }),
   ...confirmation,
@@ -55,7 +55,7 @@ export const resetPassword = endpoint({
 /** Confirms the account's address; a code is sent at sign-up and again on request. */
 export const verifyEmail = endpoint({
   name: 'email-code.verify',
-  address: 'POST /api/auth/verify-email',
+  http: 'POST /api/auth/verify-email',
   access: 'member',
   request: z.object({ code }),
   ...confirmation,
@@ -63,7 +63,7 @@ export const verifyEmail = endpoint({
 
 export const resendVerification = endpoint({
   name: 'email-code.resend',
-  address: 'POST /api/auth/verify-email/resend',
+  http: 'POST /api/auth/verify-email/resend',
   access: 'member',
   errors: ['unavailable', 'too-many-requests', 'not-found'],
 });
@@ -75,7 +75,7 @@ export const resendVerification = endpoint({
  */
 export const requestNewEmail = endpoint({
   name: 'email-code.request-new-email',
-  address: 'POST /api/me/email',
+  http: 'POST /api/me/email',
   access: 'member',
   request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
   errors: ['unavailable', 'validation-failed', 'step-up-required', 'too-many-requests'],
@@ -84,7 +84,7 @@ export const requestNewEmail = endpoint({
 /** Sets the new address by code and notifies the previous one. */
 export const confirmNewEmail = endpoint({
   name: 'email-code.confirm-new-email',
-  address: 'POST /api/me/email/confirm',
+  http: 'POST /api/me/email/confirm',
   access: 'member',
   request: z.object({ email, code }),
   ...confirmation,

@@ -64,7 +64,7 @@ export type SentInvitation = z.output<typeof SentInvitation>;
 /** Creates an invitation with the link `/invitefriend?key=`. It can be accepted once, within 60 days. */
 export const createInvitation = endpoint({
   name: 'invitation.create',
-  address: 'POST /api/invitations',
+  http: 'POST /api/invitations',
   access: 'member',
   request: z.object({
     kind: InvitationKind,
@@ -83,7 +83,7 @@ export const createInvitation = endpoint({
 /** Lists what the caller can invite to besides Tagalong: their own merchants and groups. */
 export const listInvitationPlaces = endpoint({
   name: 'invitation.places',
-  address: 'GET /api/me/invitation-places',
+  http: 'GET /api/me/invitation-places',
   access: 'member',
   answer: success(
     z.object({
@@ -96,7 +96,7 @@ export const listInvitationPlaces = endpoint({
 
 export const listSentInvitations = endpoint({
   name: 'invitation.sent',
-  address: 'GET /api/me/invitations',
+  http: 'GET /api/me/invitations',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(SentInvitation),
@@ -106,7 +106,7 @@ export const listSentInvitations = endpoint({
 /** Lists who created an account through the caller's personal link or an invitation, newest first. */
 export const listInvitedPeople = endpoint({
   name: 'invitation.people',
-  address: 'GET /api/me/invited-people',
+  http: 'GET /api/me/invited-people',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(
@@ -123,7 +123,7 @@ export const listInvitedPeople = endpoint({
 /** Lists the caller's open invitations, newest first. */
 export const listReceivedInvitations = endpoint({
   name: 'invitation.received',
-  address: 'GET /api/me/received-invitations',
+  http: 'GET /api/me/received-invitations',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Invitation),
@@ -132,7 +132,7 @@ export const listReceivedInvitations = endpoint({
 
 export const getInvitation = endpoint({
   name: 'invitation.get',
-  address: 'GET /api/invitation/:key',
+  http: 'GET /api/invitation/:key',
   access: 'visitor',
   request: z.object({ key }),
   answer: success(Invitation),
@@ -143,7 +143,7 @@ export const getInvitation = endpoint({
 /** Accepts an invitation. Accepting again has no effect. */
 export const acceptInvitation = endpoint({
   name: 'invitation.accept',
-  address: 'POST /api/invitation/:key/accept',
+  http: 'POST /api/invitation/:key/accept',
   access: 'member',
   body: 'none',
   request: z.object({ key }),
@@ -155,7 +155,7 @@ export const acceptInvitation = endpoint({
 
 export const declineInvitation = endpoint({
   name: 'invitation.decline',
-  address: 'POST /api/invitation/:key/decline',
+  http: 'POST /api/invitation/:key/decline',
   access: 'member',
   body: 'none',
   request: z.object({ key }),
@@ -170,7 +170,7 @@ export const NO_INVITATION = 'no invitation' as const;
 /** Returns the newest merchant with an open or accepted invitation to the caller. */
 export const checkInvitation = endpoint({
   name: 'invitation.check',
-  address: 'POST /api/whitelabel/check-have-exist-invitation',
+  http: 'POST /api/whitelabel/check-have-exist-invitation',
   access: 'member',
   body: 'form',
   answer: z.object({
@@ -184,7 +184,7 @@ export const checkInvitation = endpoint({
 
 export const leaveGroup = endpoint({
   name: 'group.leave',
-  address: 'POST /api/group/:group_id/leave',
+  http: 'POST /api/group/:group_id/leave',
   access: 'member',
   body: 'none',
   request: z.object({ group_id: id }),

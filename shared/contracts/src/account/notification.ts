@@ -14,7 +14,7 @@ export type NotificationCounts = z.output<typeof NotificationCounts>;
 
 export const getNotificationCounts = endpoint({
   name: 'notification.count',
-  address: 'GET /api/me/notification/count',
+  http: 'GET /api/me/notification/count',
   access: 'member',
   answer: success(NotificationCounts),
   tags: ['notification'],
@@ -66,7 +66,7 @@ const subtype = z.string().check(z.maxLength(40));
 /** Lists notifications of one type or of all, newest first and grouped. */
 export const listNotifications = endpoint({
   name: 'notification.list',
-  address: 'GET /api/me/notifications',
+  http: 'GET /api/me/notifications',
   access: 'member',
   request: z.object({
     type: z.optional(z.oneOf(NOTIFICATION_TYPES)),
@@ -80,7 +80,7 @@ export const listNotifications = endpoint({
 /** Marks everything up to `max_id` as read and leaves newer notifications unread. */
 export const updateNotificationStatus = endpoint({
   name: 'notification.update-status',
-  address: 'POST /api/me/notification/update-status',
+  http: 'POST /api/me/notification/update-status',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -93,7 +93,7 @@ export const updateNotificationStatus = endpoint({
 /** Marks one list as read, because viewing the followers doesn't mark the rest. */
 export const readNotificationList = endpoint({
   name: 'notification.read-list',
-  address: 'POST /api/me/notification/read-list',
+  http: 'POST /api/me/notification/read-list',
   access: 'member',
   request: z.object({
     max_id: id,

@@ -26,7 +26,7 @@ const options = success(z.object({ options: z.string() }));
 
 export const listPasskeys = endpoint({
   name: 'passkey.list',
-  address: 'GET /api/me/passkeys',
+  http: 'GET /api/me/passkeys',
   access: 'member',
   answer: success(z.array(Passkey)),
   tags: ['passkey'],
@@ -35,7 +35,7 @@ export const listPasskeys = endpoint({
 /** Begins to add a passkey, which requires a recent proof of identity. */
 export const beginPasskey = endpoint({
   name: 'passkey.begin',
-  address: 'POST /api/me/passkeys/options',
+  http: 'POST /api/me/passkeys/options',
   access: 'member',
   answer: options,
   errors: ['step-up-required', 'too-many-requests'],
@@ -44,7 +44,7 @@ export const beginPasskey = endpoint({
 /** Adds the passkey that the browser created with the options of `passkey.begin`, within five minutes. */
 export const addPasskey = endpoint({
   name: 'passkey.add',
-  address: 'POST /api/me/passkeys',
+  http: 'POST /api/me/passkeys',
   access: 'member',
   request: z.object({ credential, name }),
   answer: success(Passkey),
@@ -55,7 +55,7 @@ export const addPasskey = endpoint({
 
 export const renamePasskey = endpoint({
   name: 'passkey.rename',
-  address: 'POST /api/me/passkeys/:id/rename',
+  http: 'POST /api/me/passkeys/:id/rename',
   access: 'member',
   request: z.object({ id, name }),
   errors: ['validation-failed', 'not-found'],
@@ -65,7 +65,7 @@ export const renamePasskey = endpoint({
 /** Removes a passkey, unless it is the account's only way to log in. */
 export const removePasskey = endpoint({
   name: 'passkey.remove',
-  address: 'POST /api/me/passkeys/:id/remove',
+  http: 'POST /api/me/passkeys/:id/remove',
   access: 'member',
   request: z.object({ id }),
   errors: ['not-found', 'step-up-required', 'last-login-method'],
@@ -76,7 +76,7 @@ export const removePasskey = endpoint({
 /** Begins a login by passkey, or a proof of identity by one. The browser offers the passkeys that it has. */
 export const beginPasskeyLogin = endpoint({
   name: 'passkey.begin-login',
-  address: 'POST /api/auth/passkey/options',
+  http: 'POST /api/auth/passkey/options',
   access: 'visitor',
   answer: options,
   errors: ['too-many-requests'],
@@ -85,7 +85,7 @@ export const beginPasskeyLogin = endpoint({
 /** Logs in with a passkey. Users who lost their passkey log in with an emailed code. */
 export const loginByPasskey = endpoint({
   name: 'passkey.login',
-  address: 'POST /api/auth/passkey',
+  http: 'POST /api/auth/passkey',
   access: 'visitor',
   request: z.object({ credential }),
   answer: success(CurrentUser),
@@ -97,7 +97,7 @@ export const loginByPasskey = endpoint({
 /** Proves the identity with one of the member's passkeys (see 'step-up-required'). */
 export const confirmByPasskey = endpoint({
   name: 'step-up.confirm-by-passkey',
-  address: 'POST /api/me/step-up/passkey',
+  http: 'POST /api/me/step-up/passkey',
   access: 'member',
   openToDeactivated: true,
   request: z.object({ credential }),

@@ -11,7 +11,7 @@ const emailPreferences = success(z.array(z.object({ kind: MailKind, is_wanted: z
 
 export const getEmailPreferences = endpoint({
   name: 'preference.emails',
-  address: 'GET /api/me/email-preferences',
+  http: 'GET /api/me/email-preferences',
   access: 'member',
   answer: emailPreferences,
   tags: ['preference'],
@@ -20,7 +20,7 @@ export const getEmailPreferences = endpoint({
 /** Turns on the listed kinds and turns off all others. */
 export const saveEmailPreferences = endpoint({
   name: 'preference.save-emails',
-  address: 'POST /api/me/email-preferences',
+  http: 'POST /api/me/email-preferences',
   access: 'member',
   request: z.object({ wanted: z.array(MailKind).check(z.maxLength(MAIL_KINDS.length)) }),
   answer: emailPreferences,
@@ -34,7 +34,7 @@ const topics = success(z.array(z.object({ id, name: z.string(), icon: z.string()
 /** Lists interests or causes to choose from. */
 export const listTopics = endpoint({
   name: 'preference.topics',
-  address: 'GET /api/me/topics/:kind',
+  http: 'GET /api/me/topics/:kind',
   access: 'member',
   request: z.object({ kind: TopicKind }),
   answer: topics,
@@ -44,7 +44,7 @@ export const listTopics = endpoint({
 /** Replaces the member's selection. */
 export const saveTopics = endpoint({
   name: 'preference.save-topics',
-  address: 'POST /api/me/topics/:kind',
+  http: 'POST /api/me/topics/:kind',
   access: 'member',
   request: z.object({ kind: TopicKind, topic_ids: z.array(id).check(z.maxLength(200)) }),
   answer: topics,
@@ -61,7 +61,7 @@ const privacy = success(
 
 export const getPrivacy = endpoint({
   name: 'preference.privacy',
-  address: 'GET /api/me/privacy',
+  http: 'GET /api/me/privacy',
   access: 'member',
   answer: privacy,
   tags: ['preference'],
@@ -69,7 +69,7 @@ export const getPrivacy = endpoint({
 
 export const savePrivacy = endpoint({
   name: 'preference.save-privacy',
-  address: 'POST /api/me/privacy',
+  http: 'POST /api/me/privacy',
   access: 'member',
   request: z.object({ is_private: z.boolean() }),
   answer: privacy,
@@ -79,7 +79,7 @@ export const savePrivacy = endpoint({
 /** Changes the handle; links with the old one stop working. */
 export const saveHandle = endpoint({
   name: 'preference.save-handle',
-  address: 'POST /api/me/handle',
+  http: 'POST /api/me/handle',
   access: 'member',
   request: z.object({
     tagalong_handle: z.string().check(

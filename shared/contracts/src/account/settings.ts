@@ -15,7 +15,7 @@ const password = z.string().check(z.maxLength(PASSWORD_MAX));
  */
 export const setPassword = endpoint({
   name: 'settings.set-password',
-  address: 'POST /api/me/password',
+  http: 'POST /api/me/password',
   access: 'member',
   request: z.object({
     current_password: z.optional(password),
@@ -37,7 +37,7 @@ export type SessionItem = z.output<typeof SessionItem>;
 
 export const listSessions = endpoint({
   name: 'settings.sessions',
-  address: 'GET /api/me/sessions',
+  http: 'GET /api/me/sessions',
   access: 'member',
   answer: success(z.array(SessionItem)),
   tags: ['session'],
@@ -45,7 +45,7 @@ export const listSessions = endpoint({
 
 export const revokeSession = endpoint({
   name: 'settings.revoke-session',
-  address: 'POST /api/me/sessions/:id/revoke',
+  http: 'POST /api/me/sessions/:id/revoke',
   access: 'member',
   openToDeactivated: true,
   request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
@@ -55,7 +55,7 @@ export const revokeSession = endpoint({
 
 export const revokeOtherSessions = endpoint({
   name: 'settings.revoke-other-sessions',
-  address: 'POST /api/me/sessions/revoke-others',
+  http: 'POST /api/me/sessions/revoke-others',
   access: 'member',
   openToDeactivated: true,
   clears: ['session'],
@@ -76,7 +76,7 @@ export type About = z.output<typeof About>;
 
 export const getAbout = endpoint({
   name: 'settings.about',
-  address: 'GET /api/me/about',
+  http: 'GET /api/me/about',
   access: 'member',
   answer: success(About),
   tags: ['about'],
@@ -93,7 +93,7 @@ const linkUrl = z
 /** Replaces all fields. */
 export const saveAbout = endpoint({
   name: 'settings.save-about',
-  address: 'POST /api/me/about',
+  http: 'POST /api/me/about',
   access: 'member',
   request: z.object({
     ...about,
@@ -109,14 +109,14 @@ export const saveAbout = endpoint({
 /** Whether to ask a member whose only login is TikTok to back up the account. */
 export const checkOtherLogin = endpoint({
   name: 'settings.other-login',
-  address: 'GET /api/check-have-other-login-method',
+  http: 'GET /api/check-have-other-login-method',
   access: 'member',
   answer: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
 });
 
 export const checkTiktok = endpoint({
   name: 'settings.tiktok-alive',
-  address: 'GET /api/check-is-tiktok-api-down',
+  http: 'GET /api/check-is-tiktok-api-down',
   access: 'visitor',
   answer: success(z.object({ is_tiktok_api_alive: z.boolean() })),
 });
@@ -131,7 +131,7 @@ export type Removal = z.output<typeof Removal>;
 /** Returns what the notice of a deactivated account shows (AU-09). */
 export const getRemoval = endpoint({
   name: 'settings.removal',
-  address: 'GET /api/me/remove-account',
+  http: 'GET /api/me/remove-account',
   access: 'member',
   answer: success(Removal),
 });
@@ -139,7 +139,7 @@ export const getRemoval = endpoint({
 /** Deactivates the account; `password` is required when it has one, and a recent proof of identity otherwise. */
 export const removeAccount = endpoint({
   name: 'settings.remove-account',
-  address: 'POST /api/me/remove-account',
+  http: 'POST /api/me/remove-account',
   access: 'member',
   request: z.object({ password: z.optional(password) }),
   answer: success(Removal),
@@ -150,7 +150,7 @@ export const removeAccount = endpoint({
 /** Reactivates the account until its deletion date. */
 export const cancelRemoval = endpoint({
   name: 'settings.cancel-removal',
-  address: 'POST /api/me/remove-account/cancel',
+  http: 'POST /api/me/remove-account/cancel',
   access: 'member',
   openToDeactivated: true,
   body: 'form',

@@ -23,7 +23,7 @@ export const newPassword = z
 
 export const register = endpoint({
   name: 'account.register',
-  address: 'POST /api/auth/register',
+  http: 'POST /api/auth/register',
   access: 'visitor',
   request: z.object({
     email,
@@ -38,7 +38,7 @@ export const register = endpoint({
 
 export const login = endpoint({
   name: 'account.login',
-  address: 'POST /api/auth/login',
+  http: 'POST /api/auth/login',
   access: 'visitor',
   request: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
   answer: success(CurrentUser),
@@ -49,7 +49,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: 'account.logout',
-  address: 'POST /api/auth/logout',
+  http: 'POST /api/auth/logout',
   access: 'visitor',
   body: 'none',
   clears: ['*'],

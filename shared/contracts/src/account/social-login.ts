@@ -42,7 +42,7 @@ const credentialKey = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Lists the site's login options; `is_available` is false where a provider isn't configured or is down (AU-04). */
 export const listSocialSignIns = endpoint({
   name: 'social-login.platforms',
-  address: 'GET /api/login/social/platforms',
+  http: 'GET /api/login/social/platforms',
   access: 'visitor',
   answer: success(
     z.array(
@@ -62,7 +62,7 @@ export const listSocialSignIns = endpoint({
  */
 export const socialNonce = endpoint({
   name: 'social-login.nonce',
-  address: 'POST /api/login/social/nonce',
+  http: 'POST /api/login/social/nonce',
   access: 'visitor',
   answer: success(z.object({ nonce: z.string() })),
   errors: ['too-many-requests'],
@@ -74,7 +74,7 @@ export const socialNonce = endpoint({
  */
 export const socialCallback = endpoint({
   name: 'social-login.callback',
-  address: 'POST /login/social/:platform/callback',
+  http: 'POST /login/social/:platform/callback',
   access: 'visitor',
   body: 'form',
   request: z.object({
@@ -110,7 +110,7 @@ export const socialCallback = endpoint({
 /** Discards a login waiting to be linked (see `confirmLink`); succeeds for unknown keys, too. */
 export const cleanPriorRegister = endpoint({
   name: 'social-login.clean-prior',
-  address: 'POST /api/clean-prior-register-payload-json',
+  http: 'POST /api/clean-prior-register-payload-json',
   access: 'visitor',
   body: 'form',
   request: z.object({ login_credential_key: credentialKey }),
@@ -135,7 +135,7 @@ export type LinkedAccount = z.output<typeof LinkedAccount>;
  */
 export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',
-  address: 'GET /api/me/linked-accounts',
+  http: 'GET /api/me/linked-accounts',
   access: 'member',
   answer: success(z.array(LinkedAccount)),
   tags: ['linked-account'],
@@ -144,7 +144,7 @@ export const listLinkedAccounts = endpoint({
 /** Unlinks a login, unless it is the account's only way to log in. Requires a recent proof of identity. */
 export const unlinkAccount = endpoint({
   name: 'social-login.unlink',
-  address: 'POST /api/me/linked-accounts/unlink',
+  http: 'POST /api/me/linked-accounts/unlink',
   access: 'member',
   request: z.object({ platform: z.oneOf(LOGIN_PROVIDERS) }),
   errors: ['validation-failed', 'not-found', 'step-up-required', 'last-login-method'],
@@ -158,7 +158,7 @@ export const unlinkAccount = endpoint({
  */
 export const confirmLink = endpoint({
   name: 'social-login.confirm-link',
-  address: 'POST /api/me/linked-accounts/confirm',
+  http: 'POST /api/me/linked-accounts/confirm',
   access: 'member',
   request: z.object({ login_credential_key: credentialKey }),
   errors: ['validation-failed', 'not-found', 'step-up-required', 'login-already-linked'],

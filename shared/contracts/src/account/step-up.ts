@@ -22,7 +22,7 @@ export type StepUpMethods = z.output<typeof StepUpMethods>;
 /** Lists how the member can prove their identity again, when a call answers 'step-up-required'. */
 export const getStepUpMethods = endpoint({
   name: 'step-up.methods',
-  address: 'GET /api/me/step-up',
+  http: 'GET /api/me/step-up',
   access: 'member',
   answer: success(StepUpMethods),
   tags: ['step-up', 'linked-account'],
@@ -34,7 +34,7 @@ export const getStepUpMethods = endpoint({
  */
 export const checkStepUp = endpoint({
   name: 'step-up.check',
-  address: 'POST /api/me/step-up/check',
+  http: 'POST /api/me/step-up/check',
   access: 'member',
   openToDeactivated: true,
   errors: ['step-up-required'],
@@ -43,7 +43,7 @@ export const checkStepUp = endpoint({
 /** Sends a code to the account's address. */
 export const sendStepUpCode = endpoint({
   name: 'step-up.send-code',
-  address: 'POST /api/me/step-up/code',
+  http: 'POST /api/me/step-up/code',
   access: 'member',
   openToDeactivated: true,
   errors: ['unavailable', 'too-many-requests', 'not-found'],
@@ -52,7 +52,7 @@ export const sendStepUpCode = endpoint({
 /** Proves the identity with the password or with a code, which counts for ten minutes in this session. */
 export const confirmStepUp = endpoint({
   name: 'step-up.confirm',
-  address: 'POST /api/me/step-up',
+  http: 'POST /api/me/step-up',
   access: 'member',
   openToDeactivated: true,
   request: z.object({

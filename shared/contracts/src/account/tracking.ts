@@ -14,7 +14,7 @@ const consent = success(
 
 export const getConsent = endpoint({
   name: 'tracking.consent',
-  address: 'GET /api/tracking/consent',
+  http: 'GET /api/tracking/consent',
   access: 'visitor',
   answer: consent,
   tags: ['consent'],
@@ -22,7 +22,7 @@ export const getConsent = endpoint({
 
 export const saveConsent = endpoint({
   name: 'tracking.save-consent',
-  address: 'POST /api/tracking/consent',
+  http: 'POST /api/tracking/consent',
   access: 'visitor',
   openToDeactivated: true,
   request: z.object({ is_granted: z.boolean() }),
@@ -46,7 +46,7 @@ const customData = z.object({
 
 export const sendConversionEvent = endpoint({
   name: 'tracking.conversion',
-  address: 'POST /api/facebook/conversion/send-event',
+  http: 'POST /api/facebook/conversion/send-event',
   access: 'visitor',
   body: 'form',
   request: z.object({
@@ -63,7 +63,7 @@ export const sendConversionEvent = endpoint({
 /** The source documents define this as a GET; without consent it does nothing. */
 export const sendPixelEvent = endpoint({
   name: 'tracking.pixel',
-  address: 'GET /api/tiktok/send-pixel-event',
+  http: 'GET /api/tiktok/send-pixel-event',
   access: 'visitor',
   request: z.object({
     event: z.oneOf(CONVERSION_EVENTS),

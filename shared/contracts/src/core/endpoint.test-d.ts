@@ -6,7 +6,7 @@ import { flag, id, page, success } from './wire.ts';
 
 const input = {
   name: 'thing.get',
-  address: 'GET /thing/:id',
+  http: 'GET /thing/:id',
   access: 'visitor',
   request: z.object({ id, is_open: flag, note: z.optional(z.string()) }),
   answer: success(z.object({ id, is_open: flag })),
@@ -37,9 +37,9 @@ export const refusingCall = endpoint({
 
 export const wrong = [
   // @ts-expect-error a path starts with a slash
-  endpoint({ ...input, address: 'GET thing/:id' }),
+  endpoint({ ...input, http: 'GET thing/:id' }),
   // @ts-expect-error only GET and POST are allowed
-  endpoint({ ...input, address: 'PUT /thing/:id' }),
+  endpoint({ ...input, http: 'PUT /thing/:id' }),
   // @ts-expect-error this access level does not exist
   endpoint({ ...input, access: 'owner' }),
   // @ts-expect-error no owner declares this code

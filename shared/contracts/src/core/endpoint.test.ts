@@ -6,14 +6,14 @@ import { id, ok } from './wire.ts';
 const request = z.object({ id, name: z.optional(z.string()) });
 const read = endpoint({
   name: 'thing.get',
-  address: 'GET /thing/:id/part',
+  http: 'GET /thing/:id/part',
   access: 'visitor',
   request,
   answer: ok,
 });
 const change = endpoint({
   name: 'thing.change',
-  address: 'POST /thing/:id/part',
+  http: 'POST /thing/:id/part',
   access: 'visitor',
   request,
   answer: ok,

@@ -52,8 +52,8 @@ interface EndpointInput<
   Texts extends ErrorTexts,
 > {
   name: string;
-  /** Method and path. */
-  address: `${Method} /${string}`;
+  /** Method and path, such as `GET /api/post/:id`. */
+  http: `${Method} /${string}`;
   access: Who;
   openToDeactivated?: boolean;
   /** By default a call without fields. */
@@ -79,8 +79,8 @@ export function endpoint<
   Texts extends ErrorTexts = Record<never, string>,
   Request extends Schema = typeof NO_FIELDS,
 >(declared: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
-  const { address, errors = [], ...input } = declared;
-  const [method, path] = address.split(' ') as [Method, `/${string}`];
+  const { http, errors = [], ...input } = declared;
+  const [method, path] = http.split(' ') as [Method, `/${string}`];
   const body = method === 'GET' ? 'none' : 'json';
   const defaults = {
     request: NO_FIELDS as Schema as Request,

@@ -14,14 +14,14 @@ const base = { access: 'visitor', tags: [] } as const;
 const getWish = endpoint({
   ...base,
   name: 'wish.get',
-  address: 'GET /api/wish/:id',
+  http: 'GET /api/wish/:id',
   request: z.object({ id: z.string() }),
   answer: success(Wish),
 });
 const listWishes = endpoint({
   ...base,
   name: 'wish.list',
-  address: 'GET /api/wish/:kind',
+  http: 'GET /api/wish/:kind',
   request: z.object({ kind: z.string() }),
   answer: page(Wish),
 });

@@ -32,7 +32,7 @@ const photoFields = {
  */
 export const createPost = endpoint({
   name: 'post.create',
-  address: 'POST /api/post/create',
+  http: 'POST /api/post/create',
   access: 'member',
   request: z.object({
     resource_origin: z.oneOf(RESOURCE_ORIGINS),
@@ -95,7 +95,7 @@ export const createPost = endpoint({
  */
 export const editPost = endpoint({
   name: 'post.edit',
-  address: 'POST /api/post/:post_id/edit',
+  http: 'POST /api/post/:post_id/edit',
   access: 'member',
   request: z.object({
     post_id: id,
@@ -123,7 +123,7 @@ export const editPost = endpoint({
 /** Lets any member tag more products; existing tags stay unchanged. */
 export const addTag = endpoint({
   name: 'post.add-tag',
-  address: 'POST /api/post/:post_id/add-tag',
+  http: 'POST /api/post/:post_id/add-tag',
   access: 'member',
   request: z.object({ post_id: id, product_ids: productIds, places: tagPlaces }),
   answer: success(Post),
@@ -135,7 +135,7 @@ export const addTag = endpoint({
 /** Reposts a post, or changes the caption of the viewer's existing repost. Returns the repost. */
 export const repostPost = endpoint({
   name: 'post.repost',
-  address: 'POST /api/post/:post_id/repost',
+  http: 'POST /api/post/:post_id/repost',
   access: 'member',
   request: z.object({ post_id: id, caption, disclosure }),
   answer: success(Post),

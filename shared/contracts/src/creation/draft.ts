@@ -61,7 +61,7 @@ export type Draft = z.output<typeof Draft>;
  */
 export const saveDraft = endpoint({
   name: 'draft.create',
-  address: 'POST /draft/create',
+  http: 'POST /draft/create',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -103,7 +103,7 @@ export const saveDraft = endpoint({
 
 export const getDraft = endpoint({
   name: 'draft.get',
-  address: 'GET /api/me/drafts/:draft_id',
+  http: 'GET /api/me/drafts/:draft_id',
   access: 'member',
   request: z.object({ draft_id: id }),
   answer: success(Draft),
@@ -113,7 +113,7 @@ export const getDraft = endpoint({
 
 export const getLastDraft = endpoint({
   name: 'draft.last',
-  address: 'GET /draft/get-last-draft',
+  http: 'GET /draft/get-last-draft',
   access: 'member',
   answer: success(z.nullable(Draft)),
   tags: ['draft'],
@@ -121,7 +121,7 @@ export const getLastDraft = endpoint({
 
 export const getDraftStatus = endpoint({
   name: 'draft.status',
-  address: 'GET /draft/status',
+  http: 'GET /draft/status',
   access: 'member',
   request: z.object({ t: z.optional(z.string()) }),
   answer: success(z.object({ count: z.int(), expire_in_1_day_count: z.int() })),
@@ -131,7 +131,7 @@ export const getDraftStatus = endpoint({
 /** Lists the drafts, newest first. */
 export const listDrafts = endpoint({
   name: 'draft.list',
-  address: 'GET /api/me/drafts',
+  http: 'GET /api/me/drafts',
   access: 'member',
   request: z.object(paging),
   answer: page(Draft),
@@ -140,7 +140,7 @@ export const listDrafts = endpoint({
 
 export const deleteDraft = endpoint({
   name: 'draft.delete',
-  address: 'POST /draft/delete',
+  http: 'POST /draft/delete',
   access: 'member',
   body: 'form',
   request: z.object({ draft_id: id }),
@@ -154,7 +154,7 @@ export const deleteDraft = endpoint({
  */
 export const confirmDraft = endpoint({
   name: 'draft.confirm',
-  address: 'GET /draft/update-confirm-status/:id/1',
+  http: 'GET /draft/update-confirm-status/:id/1',
   access: 'member',
   request: z.object({ id }),
   errors: ['not-found', 'bad-origin'],
@@ -164,7 +164,7 @@ export const confirmDraft = endpoint({
 /** Keeps a draft for seven more days. */
 export const keepDraft = endpoint({
   name: 'draft.keep',
-  address: 'POST /api/me/drafts/:draft_id/keep',
+  http: 'POST /api/me/drafts/:draft_id/keep',
   access: 'member',
   request: z.object({ draft_id: id }),
   answer: success(z.object({ draft_id: id, updated_at: z.string() })),
@@ -181,7 +181,7 @@ export const SCHEDULE_DAYS_MAX = 60;
  */
 export const scheduleDraft = endpoint({
   name: 'draft.schedule',
-  address: 'POST /api/me/drafts/:draft_id/schedule',
+  http: 'POST /api/me/drafts/:draft_id/schedule',
   access: 'member',
   request: z.object({ draft_id: id, publish_at: z.nullable(z.string().check(z.maxLength(40))) }),
   answer: success(z.object({ draft_id: id, publish_at: z.nullable(z.string()) })),

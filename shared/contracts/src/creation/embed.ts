@@ -25,7 +25,7 @@ export type EmbedFacts = z.output<typeof EmbedFacts>;
 /** Resolves a link to TikTok, including short links. */
 export const getTiktok = endpoint({
   name: 'embed.tiktok',
-  address: 'GET /api/tiktok',
+  http: 'GET /api/tiktok',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
@@ -35,7 +35,7 @@ export const getTiktok = endpoint({
 
 export const getInstagram = endpoint({
   name: 'embed.instagram',
-  address: 'GET /api/instagram',
+  http: 'GET /api/instagram',
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
@@ -63,7 +63,7 @@ export type LinkPreview = z.output<typeof LinkPreview>;
 /** Previews a link to one of the networks, by default to YouTube, which was the only one at first. */
 export const previewLink = endpoint({
   name: 'post.link-preview',
-  address: 'GET /api/post/link-preview',
+  http: 'GET /api/post/link-preview',
   access: 'member',
   request: z.object({ link, resource_origin: z.optional(z.oneOf(LINK_ORIGINS)) }),
   answer: success(LinkPreview),

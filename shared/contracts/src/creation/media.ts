@@ -13,7 +13,7 @@ export const uploadName = z.string().check(z.minLength(1), z.maxLength(200));
 /** Uploads one JPEG or PNG of at most 10 MB as the part `file`. An unused upload is deleted after a day. */
 export const uploadPicture = endpoint({
   name: 'media.upload',
-  address: 'POST /api/uploads',
+  http: 'POST /api/uploads',
   access: 'member',
   body: 'multipart',
   request: z.object({ file: z.optional(z.unknown()) }),
@@ -32,7 +32,7 @@ export const uploadPicture = endpoint({
 /** Sets an uploaded image as the viewer's avatar; null shows the initial again. */
 export const setAvatar = endpoint({
   name: 'user.set-avatar',
-  address: 'POST /api/me/avatar',
+  http: 'POST /api/me/avatar',
   access: 'member',
   request: z.object({ picture: z.nullable(uploadName) }),
   answer: success(z.object({ avatar: z.nullable(z.string()) })),

@@ -9,7 +9,7 @@ import { minorUnits, success } from '#src/core/wire';
  */
 export const listPendingDays = endpoint({
   name: 'earning.pending',
-  address: 'GET /api/me/pending-balance',
+  http: 'GET /api/me/pending-balance',
   access: 'creator',
   answer: success(
     z.object({
@@ -29,7 +29,7 @@ export const TIMELINE_STEPS = ['day', 'week', 'month'] as const;
  */
 export const getBalanceTimeline = endpoint({
   name: 'earning.timeline',
-  address: 'GET /api/me/balance-timeline',
+  http: 'GET /api/me/balance-timeline',
   access: 'creator',
   request: z.object(dateRange),
   answer: success(

@@ -36,7 +36,7 @@ export type Payment = z.output<typeof Payment>;
  */
 export const cashOut = endpoint({
   name: 'earning.cash-out',
-  address: 'POST /api/me/cash-out',
+  http: 'POST /api/me/cash-out',
   access: 'creator',
   openToDeactivated: true,
   request: z.object({
@@ -74,7 +74,7 @@ export const PaymentFilter = z.object({
 /** Lists cash-outs by the day of their request, newest first unless sorted otherwise. The default range is all time. */
 export const listPayments = endpoint({
   name: 'earning.payments',
-  address: 'GET /api/me/payments',
+  http: 'GET /api/me/payments',
   access: 'creator',
   request: z.object({ ...PaymentFilter.shape, ...paging }),
   answer: reportPage(Payment, { totals: PaymentTotals }),
@@ -104,7 +104,7 @@ export type PaymentItem = z.output<typeof PaymentItem>;
  */
 export const getPayment = endpoint({
   name: 'earning.payment',
-  address: 'GET /api/me/payments/:id',
+  http: 'GET /api/me/payments/:id',
   access: 'creator',
   request: z.object({ id }),
   answer: success(
@@ -125,7 +125,7 @@ export const getPayment = endpoint({
 /** Lists the bookings that a payment consists of, newest first. */
 export const listPaymentItems = endpoint({
   name: 'earning.payment-items',
-  address: 'GET /api/me/payments/:id/items',
+  http: 'GET /api/me/payments/:id/items',
   access: 'creator',
   request: z.object({ id, ...paging }),
   answer: page(PaymentItem),

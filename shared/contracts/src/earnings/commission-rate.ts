@@ -8,7 +8,7 @@ import { id, minorUnits, success } from '#src/core/wire';
  */
 export const getCommissionRate = endpoint({
   name: 'earning.commission-rate',
-  address: 'GET /api/me/commission-rates/:product_id',
+  http: 'GET /api/me/commission-rates/:product_id',
   access: 'creator',
   request: z.object({ product_id: id }),
   answer: success(z.nullable(z.object({ lowest_bps: z.int(), highest_bps: z.int(), highest: minorUnits }))),

@@ -19,7 +19,7 @@ const state = success(
 
 export const getCreatorSteps = endpoint({
   name: 'creator-step.list',
-  address: 'GET /api/me/creator-steps',
+  http: 'GET /api/me/creator-steps',
   access: 'member',
   answer: state,
   tags: ['creator-step'],
@@ -31,7 +31,7 @@ export const getCreatorSteps = endpoint({
  */
 export const takeCreatorStep = endpoint({
   name: 'creator-step.take',
-  address: 'POST /api/me/creator-steps/:step',
+  http: 'POST /api/me/creator-steps/:step',
   access: 'member',
   request: z.object({ step: CreatorStep }),
   answer: state,

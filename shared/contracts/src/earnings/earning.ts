@@ -41,7 +41,7 @@ export type EarningReport = z.output<typeof EarningReport>;
 
 export const getEarningReport = endpoint({
   name: 'earning.report',
-  address: 'GET /api/user/earning-report',
+  http: 'GET /api/user/earning-report',
   access: 'creator',
   answer: success(EarningReport),
   errors: ['forbidden'],
@@ -50,7 +50,7 @@ export const getEarningReport = endpoint({
 
 export const getPaymentCheck = endpoint({
   name: 'earning.payment-check',
-  address: 'GET /api/tipalti/check',
+  http: 'GET /api/tipalti/check',
   access: 'creator',
   answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
   errors: ['forbidden'],

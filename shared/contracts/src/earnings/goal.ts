@@ -23,7 +23,7 @@ export type EarningGoal = z.output<typeof EarningGoal>;
 
 export const getGoal = endpoint({
   name: 'earning.goal',
-  address: 'GET /api/me/earning-goal',
+  http: 'GET /api/me/earning-goal',
   access: 'creator',
   answer: success(EarningGoal),
   errors: ['forbidden'],
@@ -33,7 +33,7 @@ export const getGoal = endpoint({
 /** Sets the goal of each month, or removes it with null. */
 export const setGoal = endpoint({
   name: 'earning.set-goal',
-  address: 'POST /api/me/earning-goal',
+  http: 'POST /api/me/earning-goal',
   access: 'creator',
   request: z.object({ amount: z.nullable(z.int().check(z.gte(GOAL_MIN_CENTS), z.lte(GOAL_MAX_CENTS))) }),
   answer: success(EarningGoal),

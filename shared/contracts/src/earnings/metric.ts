@@ -34,7 +34,7 @@ export type MetricItem = z.output<typeof MetricItem>;
  */
 export const getMetrics = endpoint({
   name: 'metric.series',
-  address: 'GET /api/me/metrics',
+  http: 'GET /api/me/metrics',
   access: 'creator',
   request: z.object({
     kind: z.optional(MetricKind),
@@ -63,7 +63,7 @@ export const getMetrics = endpoint({
 /** Lists the most viewed posts or products of a range, by default the last 30 days. */
 export const listMetricItems = endpoint({
   name: 'metric.items',
-  address: 'GET /api/me/metrics/:slug',
+  http: 'GET /api/me/metrics/:slug',
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
   answer: reportPage(z.object({ ...metricItem, ...counts }), { updated_at: updatedAt }),
@@ -85,7 +85,7 @@ export type View = z.output<typeof View>;
 /** Reports views of posts, products and shops; each is counted once a day per visitor. */
 export const countViews = endpoint({
   name: 'metric.view',
-  address: 'POST /api/views',
+  http: 'POST /api/views',
   access: 'visitor',
   request: z.object({ views: z.array(View).check(z.minLength(1), z.maxLength(VIEWS_MAX)) }),
 });

@@ -25,7 +25,7 @@ export type PaymentProfile = z.output<typeof PaymentProfile>;
 
 export const getPaymentProfile = endpoint({
   name: 'earning.payment-profile',
-  address: 'GET /api/me/payment-profile',
+  http: 'GET /api/me/payment-profile',
   access: 'creator',
   answer: success(PaymentProfile),
   errors: ['forbidden'],

@@ -67,7 +67,7 @@ const SaleTotals = z.object({
  */
 export const listSales = endpoint({
   name: 'earning.sales',
-  address: 'GET /api/me/sales',
+  http: 'GET /api/me/sales',
   access: 'creator',
   request: z.object({ ...SaleFilter.shape, ...paging }),
   answer: reportPage(Sale, { totals: SaleTotals }),
@@ -82,7 +82,7 @@ const choice = z.object({ id, name: z.string() });
 /** Lists what the caller's sales can be filtered by: what sold in the latest month first, and there the most sold. */
 export const listSaleChoices = endpoint({
   name: 'earning.sale-choices',
-  address: 'GET /api/me/sale-choices',
+  http: 'GET /api/me/sale-choices',
   access: 'creator',
   answer: success(
     z.object({ merchants: z.array(choice), products: z.array(choice), posts: z.array(choice) }),
@@ -99,7 +99,7 @@ export const SALE_BOOKING_KINDS = ['commission', 'release', 'reversal'] as const
  */
 export const getSale = endpoint({
   name: 'earning.sale',
-  address: 'GET /api/me/sales/:id',
+  http: 'GET /api/me/sales/:id',
   access: 'creator',
   request: z.object({ id }),
   answer: success(
@@ -136,7 +136,7 @@ export const PRODUCT_EARNING_SORTS = ['commission', 'sale_count', 'click_count']
  */
 export const listProductEarnings = endpoint({
   name: 'earning.products',
-  address: 'GET /api/me/earnings/products',
+  http: 'GET /api/me/earnings/products',
   access: 'creator',
   request: z.object({
     sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)),
@@ -159,7 +159,7 @@ export const listProductEarnings = endpoint({
 /** Returns one product's earnings over all time, by the month of the order, with its newest sales. */
 export const getProductEarning = endpoint({
   name: 'earning.product',
-  address: 'GET /api/me/earnings/product/:id',
+  http: 'GET /api/me/earnings/product/:id',
   access: 'creator',
   request: z.object({ id }),
   answer: success(

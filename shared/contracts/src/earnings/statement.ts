@@ -39,7 +39,7 @@ export type Statement = z.output<typeof Statement>;
 /** Returns the statement of a month. A past month never changes; a future one is refused. */
 export const getStatement = endpoint({
   name: 'earning.statement',
-  address: 'GET /api/me/statements/:month',
+  http: 'GET /api/me/statements/:month',
   access: 'creator',
   request: z.object({ month: Month }),
   answer: success(Statement),

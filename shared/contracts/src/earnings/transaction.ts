@@ -51,7 +51,7 @@ const TransactionTotals = z.object({
  */
 export const listTransactions = endpoint({
   name: 'earning.transactions',
-  address: 'GET /api/me/transactions',
+  http: 'GET /api/me/transactions',
   access: 'creator',
   request: z.object({ ...TransactionFilter.shape, ...paging }),
   answer: reportPage(Transaction, { totals: TransactionTotals }),

@@ -21,7 +21,7 @@ export type Article = z.output<typeof Article>;
 
 export const listArticles = endpoint({
   name: 'article.list',
-  address: 'GET /api/article',
+  http: 'GET /api/article',
   access: 'visitor',
   request: z.object(paging),
   answer: page(ArticleSummary),
@@ -31,7 +31,7 @@ export const listArticles = endpoint({
 /** Returns a published article by its id or its slug. */
 export const getArticle = endpoint({
   name: 'article.get',
-  address: 'GET /api/article/:id',
+  http: 'GET /api/article/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
   answer: success(Article),
@@ -55,7 +55,7 @@ const groupKey = z.string().check(z.minLength(1), z.maxLength(120));
 /** Returns a group by its id or its slug. */
 export const getGroup = endpoint({
   name: 'group.get',
-  address: 'GET /api/group/:group_id',
+  http: 'GET /api/group/:group_id',
   access: 'visitor',
   request: z.object({ group_id: groupKey }),
   answer: success(Group),
@@ -73,7 +73,7 @@ export type GroupMember = z.output<typeof GroupMember>;
 /** Lists the members of a group in the order in which they joined, for any viewer who may see the group. */
 export const listGroupMembers = endpoint({
   name: 'group.members',
-  address: 'GET /api/group/:group_id/members',
+  http: 'GET /api/group/:group_id/members',
   access: 'visitor',
   request: z.object({
     group_id: groupKey,

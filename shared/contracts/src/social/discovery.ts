@@ -18,7 +18,7 @@ export const COLLECTION_ORDERS = ['newest', 'liked'] as const;
 /** Lists the public likeboards of all members that hold an item, last changed or most liked first. */
 export const listCollections = endpoint({
   name: 'discovery.collections',
-  address: 'GET /api/collections',
+  http: 'GET /api/collections',
   access: 'visitor',
   request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
   answer: page(PublicLikeboard),
@@ -29,7 +29,7 @@ export const listCollections = endpoint({
 /** Lists a member's public likeboards; owners also see their private ones. */
 export const listUserCollections = endpoint({
   name: 'discovery.user-collections',
-  address: 'GET /api/user/:id/collections',
+  http: 'GET /api/user/:id/collections',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(PublicLikeboard),
@@ -44,7 +44,7 @@ export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thiso
 /** Lists posts that tag a product, all or of one kind, newest first (PR-06). */
 export const listProductPosts = endpoint({
   name: 'product.posts',
-  address: 'GET /api/product/:id/posts/:type',
+  http: 'GET /api/product/:id/posts/:type',
   access: 'visitor',
   request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
   answer: page(Post),
@@ -56,7 +56,7 @@ export const listProductPosts = endpoint({
 /** Lists posts with a #tag, of a brand's or a category's products, or with a word, newest first. */
 export const listTrendingPosts = endpoint({
   name: 'discovery.trending-posts',
-  address: 'GET /api/trending/post/:type/:text',
+  http: 'GET /api/trending/post/:type/:text',
   access: 'visitor',
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(Post),
@@ -67,7 +67,7 @@ export const listTrendingPosts = endpoint({
 /** Lists products of a brand, of a category, of posts with a #tag, or with a word, hottest first. */
 export const listTrendingProducts = endpoint({
   name: 'discovery.trending-products',
-  address: 'GET /api/trending/product/:type/:text',
+  http: 'GET /api/trending/product/:type/:text',
   access: 'visitor',
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(ProductCard),
@@ -88,7 +88,7 @@ export type Trend = z.output<typeof Trend>;
 /** Lists current trends, strongest first; `keyword` limits them to names that begin with it. */
 export const listTrends = endpoint({
   name: 'discovery.trends',
-  address: 'GET /api/trending/list/:type',
+  http: 'GET /api/trending/list/:type',
   access: 'visitor',
   request: z.object({
     type: z.oneOf(TREND_LISTS),
@@ -103,7 +103,7 @@ export const BRAND_ORDERS = ['name', 'popular'] as const;
 /** Lists all brands by name or by number of watchers; `letter` starts the alphabet there, '#' selects non-letters. */
 export const listBrands = endpoint({
   name: 'brand.list',
-  address: 'GET /api/brands',
+  http: 'GET /api/brands',
   access: 'visitor',
   request: z.object({
     order: z.withDefault(z.oneOf(BRAND_ORDERS), 'name'),
@@ -118,7 +118,7 @@ export const listBrands = endpoint({
 /** Lists a brand's products, hottest first. */
 export const listBrandProducts = endpoint({
   name: 'brand.products',
-  address: 'GET /api/brand/:id/products',
+  http: 'GET /api/brand/:id/products',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(ProductCard),
@@ -130,7 +130,7 @@ export const listBrandProducts = endpoint({
 /** Lists posts that tag at least one of a brand's products, newest first. */
 export const listBrandPosts = endpoint({
   name: 'brand.posts',
-  address: 'GET /api/brand/:id/posts',
+  http: 'GET /api/brand/:id/posts',
   access: 'visitor',
   request: z.object({ id, ...paging }),
   answer: page(Post),
@@ -142,7 +142,7 @@ export const listBrandPosts = endpoint({
 /** Lists creators whom the member does not follow yet; those followed by the member's followees come first. */
 export const listSuggestedPeople = endpoint({
   name: 'discovery.suggested-people',
-  address: 'GET /api/me/suggested-people',
+  http: 'GET /api/me/suggested-people',
   access: 'member',
   answer: success(z.array(PersonItem)),
   facts: ({ data }) => data.flatMap(personFacts),

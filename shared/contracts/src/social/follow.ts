@@ -17,7 +17,7 @@ const followAnswer = z.object({
 function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
   return endpoint({
     name,
-    address: `POST ${path}`,
+    http: `POST ${path}`,
     access: 'member',
     body: 'none',
     request: z.object({ id }),

@@ -24,7 +24,7 @@ function itemsCall<Item extends z.ZodMiniType>(
 ) {
   return endpoint({
     name: `likeboard.${kind}`,
-    address: `GET /api/likeboards/:slug/${kind}`,
+    http: `GET /api/likeboards/:slug/${kind}`,
     access: 'visitor',
     request: z.object({ slug, ...paging }),
     answer: page(item),
@@ -50,7 +50,7 @@ const step = z.object({
 /** Adds items to one of the member's likeboards (LB-07); items already in it stay unchanged. */
 export const addToLikeboard = endpoint({
   name: 'likeboard.add',
-  address: 'POST /api/likeboards/:id/add',
+  http: 'POST /api/likeboards/:id/add',
   access: 'member',
   body: 'form',
   request: step,
@@ -69,7 +69,7 @@ export const addToLikeboard = endpoint({
 /** Removes items; those that no other likeboard of the member holds are no longer liked. */
 export const removeFromLikeboard = endpoint({
   name: 'likeboard.remove',
-  address: 'POST /api/likeboards/:id/remove',
+  http: 'POST /api/likeboards/:id/remove',
   access: 'member',
   body: 'form',
   request: step,
@@ -85,7 +85,7 @@ export const removeFromLikeboard = endpoint({
 /** Sets the order of items: named items first, then the others of their kind. Items added later come first. */
 export const arrangeLikeboardItems = endpoint({
   name: 'likeboard.arrange-items',
-  address: 'POST /api/likeboards/:id/arrange',
+  http: 'POST /api/likeboards/:id/arrange',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -103,7 +103,7 @@ export const arrangeLikeboardItems = endpoint({
 /** Sets the order of likeboards: named likeboards first, then the others. A new likeboard comes first. */
 export const arrangeLikeboards = endpoint({
   name: 'likeboard.arrange',
-  address: 'POST /api/me/likeboards/arrange',
+  http: 'POST /api/me/likeboards/arrange',
   access: 'member',
   body: 'form',
   request: z.object({ likeboard_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)) }),
@@ -114,7 +114,7 @@ export const arrangeLikeboards = endpoint({
 /** Lists images of a likeboard's items, newest first, from which its owner chooses the cover. */
 export const listCoverChoices = endpoint({
   name: 'likeboard.cover-choices',
-  address: 'GET /api/likeboards/:slug/cover-choices',
+  http: 'GET /api/likeboards/:slug/cover-choices',
   access: 'member',
   request: z.object({ slug }),
   answer: success(z.array(z.string())),
@@ -131,7 +131,7 @@ const photo = z.string().check(z.minLength(1), z.maxLength(LINK_MAX));
  */
 export const saveLikeboardCover = endpoint({
   name: 'likeboard.cover',
-  address: 'POST /api/likeboards/:id/cover',
+  http: 'POST /api/likeboards/:id/cover',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -174,7 +174,7 @@ const stateFacts = (
 
 export const getLikeState = endpoint({
   name: 'likeboard.like-state',
-  address: 'GET /api/me/like-state',
+  http: 'GET /api/me/like-state',
   access: 'member',
   request: target,
   answer: success(LikeState),
@@ -186,7 +186,7 @@ export const getLikeState = endpoint({
 /** Likes an item with one tap: adds it to the default likeboard. */
 export const likeWithOneTap = endpoint({
   name: 'likeboard.like',
-  address: 'POST /api/likeboards/like',
+  http: 'POST /api/likeboards/like',
   access: 'member',
   body: 'form',
   request: target,
@@ -199,7 +199,7 @@ export const likeWithOneTap = endpoint({
 /** Removes an item from all of the member's likeboards. */
 export const unlikeEverywhere = endpoint({
   name: 'likeboard.unlike',
-  address: 'POST /api/likeboards/unlike',
+  http: 'POST /api/likeboards/unlike',
   access: 'member',
   body: 'form',
   request: target,

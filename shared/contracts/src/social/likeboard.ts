@@ -76,7 +76,7 @@ export const likeboardFields = z.object({
 
 export const createLikeboard = endpoint({
   name: 'likeboard.create',
-  address: 'POST /api/likeboards',
+  http: 'POST /api/likeboards',
   access: 'member',
   body: 'form',
   request: likeboardFields,
@@ -89,7 +89,7 @@ export const createLikeboard = endpoint({
 /** Lists the member's likeboards for the picker, last used first; each row says whether it holds the target. */
 export const listLikeboardChoices = endpoint({
   name: 'likeboard.choices',
-  address: 'GET /api/likeboards',
+  http: 'GET /api/likeboards',
   access: 'member',
   request: z.object({ type: targetType, target_id: id }),
   answer: success(z.array(LikeboardChoice)),
@@ -103,7 +103,7 @@ export const listLikeboardChoices = endpoint({
 
 export const listMyLikeboards = endpoint({
   name: 'likeboard.mine',
-  address: 'GET /api/me/likeboards',
+  http: 'GET /api/me/likeboards',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Likeboard),
@@ -114,7 +114,7 @@ export const listMyLikeboards = endpoint({
 /** Returns a likeboard. A private one is 'not-found' except for its owner, who may also name it by its id. */
 export const getLikeboard = endpoint({
   name: 'likeboard.get',
-  address: 'GET /api/likeboards/:slug',
+  http: 'GET /api/likeboards/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(90)) }),
   answer: success(
@@ -176,7 +176,7 @@ function likeCall<R extends z.ZodMiniType<z.output<typeof dislike>>>(
 ) {
   return endpoint({
     name,
-    address: `POST ${path}`,
+    http: `POST ${path}`,
     access: 'member',
     body: 'form',
     request,
@@ -211,7 +211,7 @@ export const dislikeProduct = likeCall(
 /** Saves the edit popup, which has the fields of the create popup (LB-02). */
 export const updateLikeboard = endpoint({
   name: 'likeboard.update',
-  address: 'POST /api/likeboards/:id/update',
+  http: 'POST /api/likeboards/:id/update',
   access: 'member',
   body: 'form',
   request: z.object({ id, ...likeboardFields.shape }),
@@ -224,7 +224,7 @@ export const updateLikeboard = endpoint({
 /** Deletes a likeboard. Its items are no longer liked unless another of the member's likeboards holds them. */
 export const deleteLikeboard = endpoint({
   name: 'likeboard.delete',
-  address: 'POST /api/likeboards/:id/delete',
+  http: 'POST /api/likeboards/:id/delete',
   access: 'member',
   body: 'none',
   request: z.object({ id }),
@@ -236,7 +236,7 @@ export const deleteLikeboard = endpoint({
 /** Restores a likeboard deleted within the last day, with its URL, its items and their order. */
 export const restoreLikeboard = endpoint({
   name: 'likeboard.restore',
-  address: 'POST /api/likeboards/:id/restore',
+  http: 'POST /api/likeboards/:id/restore',
   access: 'member',
   body: 'none',
   request: z.object({ id }),

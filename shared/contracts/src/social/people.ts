@@ -68,7 +68,7 @@ export const brandFacts = (brand: BrandItem): KnownFact[] => [
 
 export const getUser = endpoint({
   name: 'user.get',
-  address: 'GET /api/user/:id',
+  http: 'GET /api/user/:id',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.object({ profiles: PublicProfile })),
@@ -83,7 +83,7 @@ export const getUser = endpoint({
 /** Returns the inviter of a referral link by the unique key that the link carries, or by id. */
 export const getByReferralId = endpoint({
   name: 'user.by-referral',
-  address: 'GET /api/user/getByReferralId/:id',
+  http: 'GET /api/user/getByReferralId/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(
@@ -96,7 +96,7 @@ export const getByReferralId = endpoint({
 
 export const listUserPosts = endpoint({
   name: 'user.posts',
-  address: 'GET /api/user/:id/posts',
+  http: 'GET /api/user/:id/posts',
   access: 'visitor',
   request: z.object({ id, type: z.optional(PostType), ...paging }),
   answer: page(Post),
@@ -114,7 +114,7 @@ const listRequest = z.object({
 function peopleCall(name: string, path: `/${string}`) {
   return endpoint({
     name,
-    address: `GET ${path}`,
+    http: `GET ${path}`,
     access: 'visitor',
     request: listRequest,
     answer: page(PersonItem),
@@ -129,7 +129,7 @@ export const listFollowing = peopleCall('user.following', '/api/user/:id/followi
 
 export const listWatchedBrands = endpoint({
   name: 'user.brands',
-  address: 'GET /api/user/:id/brands',
+  http: 'GET /api/user/:id/brands',
   access: 'visitor',
   request: listRequest,
   answer: page(BrandItem),
@@ -140,7 +140,7 @@ export const listWatchedBrands = endpoint({
 
 export const getBrand = endpoint({
   name: 'brand.profile',
-  address: 'GET /api/brand/:id/profile',
+  http: 'GET /api/brand/:id/profile',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(
@@ -164,7 +164,7 @@ const watchAnswer = z.object({
 function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
   return endpoint({
     name,
-    address: `POST ${path}`,
+    http: `POST ${path}`,
     access: 'member',
     body: 'none',
     request: z.object({ id }),

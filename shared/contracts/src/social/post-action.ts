@@ -14,7 +14,7 @@ const postLists = ['feed', 'post', 'product'] as const;
 function pinCall(name: string, path: `/${string}`) {
   return endpoint({
     name,
-    address: `POST ${path}`,
+    http: `POST ${path}`,
     access: 'member',
     body: 'form',
     request: z.object({ item_id: id, item_type: zeroOrOne }),
@@ -28,7 +28,7 @@ export const unpinPost = pinCall('post.unpin', '/api/unpin');
 
 export const undoRepost = endpoint({
   name: 'post.undo-repost',
-  address: 'POST /api/post/:post_id/undo-repost',
+  http: 'POST /api/post/:post_id/undo-repost',
   access: 'member',
   body: 'none',
   request: z.object({ post_id: id }),
@@ -42,7 +42,7 @@ export const REPORT_REASONS = ['suspicious', 'spam', 'wrong-product'] as const;
 /** Reports a post. `product_id` names the tagged product that a 'wrong-product' report is about. */
 export const reportPost = endpoint({
   name: 'post.report',
-  address: 'POST /api/post/:post_id/report',
+  http: 'POST /api/post/:post_id/report',
   access: 'member',
   request: z.object({ post_id: id, reason: z.oneOf(REPORT_REASONS), product_id: z.optional(id) }),
   errors: ['not-found', 'validation-failed'],
@@ -50,7 +50,7 @@ export const reportPost = endpoint({
 
 export const reportProduct = endpoint({
   name: 'product.report',
-  address: 'POST /api/product/:product_id/report',
+  http: 'POST /api/product/:product_id/report',
   access: 'member',
   request: z.object({ product_id: id, reason: z.oneOf(REPORT_REASONS) }),
   errors: ['not-found'],
@@ -62,7 +62,7 @@ export const reportProduct = endpoint({
  */
 export const removeTag = endpoint({
   name: 'post.remove-tag',
-  address: 'POST /api/post/:post_id/remove-tag',
+  http: 'POST /api/post/:post_id/remove-tag',
   access: 'member',
   request: z.object({ post_id: id, product_id: id }),
   answer: success(Post),
@@ -74,7 +74,7 @@ export const removeTag = endpoint({
 /** Votes on a this-or-that post: 0 left, 1 right. Voting again moves the vote. */
 export const votePost = endpoint({
   name: 'post.vote',
-  address: 'POST /api/post/:post_id/vote',
+  http: 'POST /api/post/:post_id/vote',
   access: 'member',
   request: z.object({ post_id: id, side: z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1)])) }),
   answer: success(z.object({ side: z.int(), left_votes: z.int(), right_votes: z.int() })),
@@ -93,7 +93,7 @@ export const votePost = endpoint({
  */
 export const saveTiktokThumbnail = endpoint({
   name: 'embed.save-tiktok-thumbnail',
-  address: 'POST /api/save-tiktok-thumbnail-url-from-post-id',
+  http: 'POST /api/save-tiktok-thumbnail-url-from-post-id',
   access: 'visitor',
   body: 'form',
   request: z.object({ post_id: id, thumbnail_url: z.string().check(z.maxLength(4_000)) }),
@@ -108,7 +108,7 @@ export const saveTiktokThumbnail = endpoint({
  */
 export const disablePost = endpoint({
   name: 'embed.disable-post',
-  address: 'POST /api/disable-post',
+  http: 'POST /api/disable-post',
   access: 'visitor',
   body: 'form',
   request: z.object({ post_id: id }),

@@ -124,7 +124,7 @@ export function postFacts(post: Post): KnownFact[] {
 
 export const listFeed = endpoint({
   name: 'feed.list',
-  address: 'GET /api/feed/:kind',
+  http: 'GET /api/feed/:kind',
   access: 'visitor',
   request: z.object({ kind: FeedKind, ...paging }),
   answer: page(Post),
@@ -136,7 +136,7 @@ export const listFeed = endpoint({
 /** Returns a post by its unique key or its id. */
 export const getPost = endpoint({
   name: 'post.get',
-  address: 'GET /api/post/:unique_key',
+  http: 'GET /api/post/:unique_key',
   access: 'visitor',
   request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: success(Post),
@@ -147,7 +147,7 @@ export const getPost = endpoint({
 
 export const getMyPostFromMedia = endpoint({
   name: 'post.my-post-from-media',
-  address: 'GET /api/post/get-my-post-from-media',
+  http: 'GET /api/post/get-my-post-from-media',
   access: 'member',
   request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
   answer: success(z.nullable(Post)),
@@ -156,7 +156,7 @@ export const getMyPostFromMedia = endpoint({
 
 export const deletePost = endpoint({
   name: 'post.delete',
-  address: 'POST /user/post/:post_id/delete',
+  http: 'POST /user/post/:post_id/delete',
   access: 'member',
   body: 'none',
   request: z.object({ post_id: id }),

@@ -33,7 +33,7 @@ function searchCall<Item extends z.ZodMiniType>(
 ) {
   return endpoint({
     name: `search.${kind}`,
-    address: `GET /api/search/${kind}`,
+    http: `GET /api/search/${kind}`,
     access: 'visitor',
     request: z.object({ query, ...paging }),
     answer: page(item),
@@ -54,7 +54,7 @@ export const searchCollections = searchCall('collections', PublicLikeboard, ['li
 /** Returns the best results of each kind. */
 export const searchTop = endpoint({
   name: 'search.top',
-  address: 'GET /api/search/top',
+  http: 'GET /api/search/top',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(
@@ -87,7 +87,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 export const suggest = endpoint({
   name: 'search.suggest',
-  address: 'GET /api/search/suggest',
+  http: 'GET /api/search/suggest',
   access: 'visitor',
   request: z.object({ query }),
   answer: success(z.array(Suggestion)),

@@ -15,7 +15,7 @@ export type ThisOrThatTopic = z.output<typeof ThisOrThatTopic>;
 /** Lists the product categories of recent this-or-that posts, most frequent first. */
 export const listThisOrThatTopics = endpoint({
   name: 'feed.this-or-that-topics',
-  address: 'GET /api/this-or-that/topics',
+  http: 'GET /api/this-or-that/topics',
   access: 'visitor',
   answer: success(z.array(ThisOrThatTopic)),
   tags: ['feed'],
@@ -24,7 +24,7 @@ export const listThisOrThatTopics = endpoint({
 /** Lists this-or-that posts of a topic and its subcategories, newest first; an unknown topic yields none. */
 export const listThisOrThat = endpoint({
   name: 'feed.this-or-that',
-  address: 'GET /api/feed/tot/:slug',
+  http: 'GET /api/feed/tot/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)), ...paging }),
   answer: page(Post),

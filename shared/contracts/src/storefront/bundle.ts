@@ -26,7 +26,7 @@ export type BundleProduct = z.output<typeof BundleProduct>;
 /** Lists the products of a post with their offers, from which the cheapest way to buy them together follows. */
 export const getBundle = endpoint({
   name: 'product.bundle',
-  address: 'GET /api/post/:id/bundle',
+  http: 'GET /api/post/:id/bundle',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(BundleProduct)),

@@ -24,7 +24,7 @@ export type ShopCollection = z.output<typeof ShopCollection>;
 /** Lists a user's shop or one of its shelves as its owner arranged it, unless another order is requested. */
 export const listUserStorefront = endpoint({
   name: 'storefront.of-user',
-  address: 'GET /api/user/:id/storefront',
+  http: 'GET /api/user/:id/storefront',
   access: 'visitor',
   request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ShopItem),
@@ -36,7 +36,7 @@ export const listUserStorefront = endpoint({
 /** Lists the shelves of a user's shop, in their order. */
 export const listShopCollections = endpoint({
   name: 'storefront.collections',
-  address: 'GET /api/user/:id/storefront/collections',
+  http: 'GET /api/user/:id/storefront/collections',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(ShopCollection)),
@@ -57,7 +57,7 @@ export type MerchantShopCard = z.output<typeof MerchantShopCard>;
 /** Lists the merchants' shops that the caller may edit, the newest merchant first. */
 export const listMerchantShops = endpoint({
   name: 'merchant-shop.list',
-  address: 'GET /api/me/merchant-shops',
+  http: 'GET /api/me/merchant-shops',
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(MerchantShopCard),
@@ -66,7 +66,7 @@ export const listMerchantShops = endpoint({
 
 export const getMerchantShop = endpoint({
   name: 'merchant-shop.get',
-  address: 'GET /api/merchant/:merchant_account_id',
+  http: 'GET /api/merchant/:merchant_account_id',
   access: 'member',
   request: z.object({ merchant_account_id }),
   answer: success(
@@ -86,7 +86,7 @@ export const getMerchantShop = endpoint({
 /** Lists the merchant's products, or only those that match all the words. */
 export const listMerchantProducts = endpoint({
   name: 'merchant-shop.products',
-  address: 'GET /api/merchant/:merchant_account_id/products',
+  http: 'GET /api/merchant/:merchant_account_id/products',
   access: 'member',
   request: z.object({
     merchant_account_id,
@@ -101,7 +101,7 @@ export const listMerchantProducts = endpoint({
 /** Lists the products of the merchant's shop or of one of its shelves, last added first. */
 export const listMerchantItems = endpoint({
   name: 'merchant-shop.items',
-  address: 'GET /api/merchant/:merchant_account_id/your-items',
+  http: 'GET /api/merchant/:merchant_account_id/your-items',
   access: 'member',
   request: z.object({ merchant_account_id, collection_id: z.optional(id), ...paging }),
   answer: page(ProductCard),
@@ -111,7 +111,7 @@ export const listMerchantItems = endpoint({
 
 export const addToMerchantShop = endpoint({
   name: 'merchant-shop.add',
-  address: 'POST /api/merchant/:merchant_account_id/store-front/create',
+  http: 'POST /api/merchant/:merchant_account_id/store-front/create',
   access: 'member',
   request: z.object({ merchant_account_id, product_ids: productIds, collection_id: z.optional(id) }),
   errors: ['not-found', 'unknown-product'],
@@ -120,7 +120,7 @@ export const addToMerchantShop = endpoint({
 
 export const removeFromMerchantShop = endpoint({
   name: 'merchant-shop.remove',
-  address: 'POST /api/merchant/:merchant_account_id/store-front/remove',
+  http: 'POST /api/merchant/:merchant_account_id/store-front/remove',
   access: 'member',
   request: z.object({ merchant_account_id, product_ids: productIds }),
   errors: ['not-found'],

@@ -33,7 +33,7 @@ const amount = z.pipe(wholeNumber, z.int().check(z.gte(0)));
  */
 export const listProducts = endpoint({
   name: 'product.list',
-  address: 'GET /api/products',
+  http: 'GET /api/products',
   access: 'visitor',
   request: z.object({
     ...selection,
@@ -70,7 +70,7 @@ export type ProductFilters = z.output<typeof ProductFilters>;
 /** Returns what a list of products can be filtered by. Lists of more than 5,000 products are counted up to there. */
 export const getProductFilters = endpoint({
   name: 'product.filters',
-  address: 'GET /api/products/filters',
+  http: 'GET /api/products/filters',
   access: 'visitor',
   request: z.object(selection),
   answer: success(ProductFilters),

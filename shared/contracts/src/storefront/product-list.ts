@@ -17,7 +17,7 @@ export const productLink = z
 /** Returns the product that a merchant sells at this URL, or null when the catalog has none (CR-05). */
 export const findProductByLink = endpoint({
   name: 'product.by-link',
-  address: 'GET /api/products/by-link',
+  http: 'GET /api/products/by-link',
   access: 'visitor',
   request: z.object({ link: productLink }),
   answer: success(z.nullable(ProductCard)),
@@ -30,7 +30,7 @@ export const findProductByLink = endpoint({
  */
 export const listSimilarProducts = endpoint({
   name: 'product.similar',
-  address: 'GET /api/product/:id/similar',
+  http: 'GET /api/product/:id/similar',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(ProductCard)),
@@ -51,7 +51,7 @@ export type RunningDeal = z.output<typeof RunningDeal>;
 /** Lists current deals, those that end first in front (PR-03). */
 export const listDeals = endpoint({
   name: 'product.deals',
-  address: 'GET /api/deals',
+  http: 'GET /api/deals',
   access: 'visitor',
   request: z.object({ offer_type: z.optional(z.oneOf(['1', '2'])), ...paging }),
   answer: page(RunningDeal),
@@ -70,7 +70,7 @@ export type PriceStep = z.output<typeof PriceStep>;
 /** Lists the days of the last three months on which a merchant's price of a product changed, oldest first. */
 export const getPriceHistory = endpoint({
   name: 'product.price-history',
-  address: 'GET /api/product/:id/price-history',
+  http: 'GET /api/product/:id/price-history',
   access: 'visitor',
   request: z.object({ id }),
   answer: success(z.array(PriceStep)),
@@ -81,7 +81,7 @@ export const getPriceHistory = endpoint({
 /** Counts the brands by the first letter of their names, in order; '#' counts the names that begin with none. */
 export const listBrandLetters = endpoint({
   name: 'brand.letters',
-  address: 'GET /api/brands/letters',
+  http: 'GET /api/brands/letters',
   access: 'visitor',
   answer: success(z.array(z.object({ letter: z.string(), count: z.int() }))),
   tags: ['people'],

@@ -9,7 +9,7 @@ export const PRODUCT_REQUESTS_MAX = 50;
 /** Requests a product that no merchant of the catalog sells, by the link of its page (CR-05). Repeating it is harmless. */
 export const requestProduct = endpoint({
   name: 'product.request',
-  address: 'POST /api/products/requests',
+  http: 'POST /api/products/requests',
   access: 'member',
   request: z.object({ link: productLink }),
   errors: ['validation-failed', 'too-many-product-requests'],

@@ -73,7 +73,7 @@ export type Product = z.output<typeof Product>;
 
 export const getProduct = endpoint({
   name: 'product.get',
-  address: 'GET /product/:id',
+  http: 'GET /product/:id',
   access: 'visitor',
   /** `post_ref` and `shop` name the post or the owner of the shop that led to the product. */
   request: z.object({ id, post_ref: z.optional(id), shop: z.optional(id) }),
@@ -86,7 +86,7 @@ export const getProduct = endpoint({
 /** Searches by name, brand and words of the description; typing errors are tolerated. */
 export const searchProducts = endpoint({
   name: 'product.search',
-  address: 'GET /api/search/products',
+  http: 'GET /api/search/products',
   access: 'visitor',
   request: z.object({ query: searchText, ...paging }),
   answer: page(ProductCard),
@@ -97,7 +97,7 @@ export const searchProducts = endpoint({
 /** Lists products with many recent likes or purchases, hottest first. */
 export const listHotProducts = endpoint({
   name: 'product.hot',
-  address: 'GET /api/products/hot',
+  http: 'GET /api/products/hot',
   access: 'visitor',
   request: z.object({ ...paging }),
   answer: page(ProductCard),

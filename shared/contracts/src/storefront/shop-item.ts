@@ -29,7 +29,7 @@ export const ITEM_MOVES = ['first', 'last', 'before', 'after'] as const;
 /** Moves a product within the caller's own order of the shop; beside a pinned product, it is pinned, too. */
 export const moveShopItem = endpoint({
   name: 'shop-item.move',
-  address: 'POST /api/me/storefront/items/move',
+  http: 'POST /api/me/storefront/items/move',
   access: 'creator',
   request: z.object({
     product_id: id,
@@ -44,7 +44,7 @@ export const moveShopItem = endpoint({
 /** Pins products to the start of the shop, or unpins them. */
 export const pinShopItems = endpoint({
   name: 'shop-item.pin',
-  address: 'POST /api/me/storefront/items/pin',
+  http: 'POST /api/me/storefront/items/pin',
   access: 'creator',
   request: z.object({ product_ids: productIds, is_on: flag }),
   errors: ['unknown-product', 'creator-only'],
@@ -54,7 +54,7 @@ export const pinShopItems = endpoint({
 /** Sets the note on a product of the shop; an empty text removes it. */
 export const noteShopItem = endpoint({
   name: 'shop-item.note',
-  address: 'POST /api/me/storefront/items/note',
+  http: 'POST /api/me/storefront/items/note',
   access: 'creator',
   request: z.object({ product_id: id, note }),
   errors: ['unknown-product', 'validation-failed', 'creator-only'],
@@ -67,7 +67,7 @@ export const noteShopItem = endpoint({
  */
 export const restoreShopItems = endpoint({
   name: 'shop-item.restore',
-  address: 'POST /api/me/storefront/items/restore',
+  http: 'POST /api/me/storefront/items/restore',
   access: 'creator',
   request: z.object({
     items: z
@@ -105,7 +105,7 @@ export type ShopProblem = z.output<typeof ShopProblem>;
 /** Lists the products of the caller's shop that can't be bought, newest products first. */
 export const listShopProblems = endpoint({
   name: 'shop-item.problems',
-  address: 'GET /api/me/storefront/problems',
+  http: 'GET /api/me/storefront/problems',
   access: 'member',
   request: z.object(paging),
   answer: page(ShopProblem),

@@ -15,7 +15,7 @@ const collection_id = id;
 /** Creates an empty shelf after the existing ones. */
 export const createShelf = endpoint({
   name: 'shelf.create',
-  address: 'POST /api/me/storefront/collections',
+  http: 'POST /api/me/storefront/collections',
   access: 'creator',
   request: z.object({ name, note: z.optional(note) }),
   answer: success(ShopCollection),
@@ -26,7 +26,7 @@ export const createShelf = endpoint({
 /** Sets the order of the shelves. Shelves that are not named follow in their previous order. */
 export const orderShelves = endpoint({
   name: 'shelf.order',
-  address: 'POST /api/me/storefront/collections/order',
+  http: 'POST /api/me/storefront/collections/order',
   access: 'creator',
   request: z.object({ collection_ids: z.array(id).check(z.minLength(1), z.maxLength(SHELVES_MAX)) }),
   errors: ['not-found', 'creator-only'],
@@ -36,7 +36,7 @@ export const orderShelves = endpoint({
 /** Changes a shelf's name, note or cover; what is left out stays. */
 export const renameShelf = endpoint({
   name: 'shelf.rename',
-  address: 'POST /api/me/storefront/collection/:collection_id',
+  http: 'POST /api/me/storefront/collection/:collection_id',
   access: 'creator',
   request: z.object({
     collection_id,
@@ -52,7 +52,7 @@ export const renameShelf = endpoint({
 /** Deletes a shelf. Its products stay in the shop. It can be restored until another shelf is created, named or deleted. */
 export const deleteShelf = endpoint({
   name: 'shelf.delete',
-  address: 'POST /api/me/storefront/collection/:collection_id/delete',
+  http: 'POST /api/me/storefront/collection/:collection_id/delete',
   access: 'creator',
   body: 'none',
   request: z.object({ collection_id }),
@@ -63,7 +63,7 @@ export const deleteShelf = endpoint({
 /** Restores the shelf that was deleted last, with its products. */
 export const restoreShelf = endpoint({
   name: 'shelf.restore',
-  address: 'POST /api/me/storefront/collection/:collection_id/restore',
+  http: 'POST /api/me/storefront/collection/:collection_id/restore',
   access: 'creator',
   body: 'none',
   request: z.object({ collection_id }),
@@ -74,7 +74,7 @@ export const restoreShelf = endpoint({
 /** Moves products of the shop to the shelf from any other shelf, or removes them from it when `is_on` is 0. */
 export const fillShelf = endpoint({
   name: 'shelf.fill',
-  address: 'POST /api/me/storefront/collection/:collection_id/items',
+  http: 'POST /api/me/storefront/collection/:collection_id/items',
   access: 'creator',
   request: z.object({
     collection_id,

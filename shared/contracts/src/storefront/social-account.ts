@@ -34,7 +34,7 @@ export type NewSocialAccount = z.output<typeof NewSocialAccount>;
 /** Lists the accounts whose notice has not been dismissed (SC-03). */
 export const checkNewSocialAccount = endpoint({
   name: 'social-account.new',
-  address: 'GET /api/is-need-check-new-social-account',
+  http: 'GET /api/is-need-check-new-social-account',
   access: 'member',
   answer: success(z.array(NewSocialAccount)),
   tags: ['social-account'],
@@ -42,7 +42,7 @@ export const checkNewSocialAccount = endpoint({
 
 export const cancelCheckNewSocialAccount = endpoint({
   name: 'social-account.cancel-new',
-  address: 'POST /api/cancel-check-new-social-account-status',
+  http: 'POST /api/cancel-check-new-social-account-status',
   access: 'member',
   body: 'form',
   request: z.object({ social_account_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
@@ -65,7 +65,7 @@ export type InstagramChoice = z.output<typeof InstagramChoice>;
  */
 export const getPriorInstagram = endpoint({
   name: 'social-account.prior-instagram',
-  address: 'GET /api/login/social/get-prior-instagram-business-connection',
+  http: 'GET /api/login/social/get-prior-instagram-business-connection',
   access: 'member',
   answer: z.object({
     status: z.literal('success'),
@@ -80,7 +80,7 @@ const graphId = z.string().check(z.regex(/^\d{1,25}$/));
 
 export const saveInstagramChoice = endpoint({
   name: 'social-account.save-instagram',
-  address: 'POST /api/login/social/save-instagram-business-select-result',
+  http: 'POST /api/login/social/save-instagram-business-select-result',
   access: 'member',
   body: 'form',
   request: z.object({
@@ -107,7 +107,7 @@ export type SocialAccount = z.output<typeof SocialAccount>;
 /** Lists the connected accounts, newest first. */
 export const listSocialAccounts = endpoint({
   name: 'social-account.list',
-  address: 'GET /api/me/social-accounts',
+  http: 'GET /api/me/social-accounts',
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
@@ -117,7 +117,7 @@ export const listSocialAccounts = endpoint({
 /** Lists the accounts that must be reconnected through `/login/social/…`. */
 export const listExpiredSocialAccounts = endpoint({
   name: 'social-account.expired',
-  address: 'GET /api/me/expired-social-accounts',
+  http: 'GET /api/me/expired-social-accounts',
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
@@ -126,7 +126,7 @@ export const listExpiredSocialAccounts = endpoint({
 
 export const disconnectSocialAccount = endpoint({
   name: 'social-account.disconnect',
-  address: 'POST /api/me/social-accounts/:id/disconnect',
+  http: 'POST /api/me/social-accounts/:id/disconnect',
   access: 'member',
   request: z.object({ id }),
   errors: ['not-found'],
@@ -148,7 +148,7 @@ export type SocialMediaItem = z.output<typeof SocialMediaItem>;
 /** Lists the account's videos or photos, newest first, in the provider's order; its page tokens make long cursors. */
 export const listSocialMedia = endpoint({
   name: 'social-account.media',
-  address: 'GET /api/me/social-accounts/:id/media',
+  http: 'GET /api/me/social-accounts/:id/media',
   access: 'member',
   request: z.object({ ...paging, cursor: z.optional(z.string().check(z.maxLength(1_000))), id }),
   answer: page(SocialMediaItem),

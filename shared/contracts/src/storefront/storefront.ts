@@ -17,7 +17,7 @@ const change = {
 
 export const addToStorefront = endpoint({
   name: 'storefront.create',
-  address: 'POST /api/store-front/create',
+  http: 'POST /api/store-front/create',
   access: 'creator',
   body: 'form',
   request: z.object(change),
@@ -28,7 +28,7 @@ export const addToStorefront = endpoint({
 
 export const removeFromStorefront = endpoint({
   name: 'storefront.remove',
-  address: 'POST /api/store-front/remove',
+  http: 'POST /api/store-front/remove',
   access: 'creator',
   body: 'form',
   request: z.object({
@@ -43,7 +43,7 @@ export const removeFromStorefront = endpoint({
 /** Lists the caller's own shop as they arranged it, unless another order is requested. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
-  address: 'GET /api/me/storefront',
+  http: 'GET /api/me/storefront',
   access: 'member',
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ShopItem),
@@ -53,7 +53,7 @@ export const listMyStorefront = endpoint({
 
 export const getMyProfile = endpoint({
   name: 'profile.mine',
-  address: 'GET /api/me/profile',
+  http: 'GET /api/me/profile',
   access: 'member',
   answer: success(
     z.object({
@@ -84,7 +84,7 @@ export type OwnItemKind = (typeof OWN_ITEM_KINDS)[number];
  */
 export const listOwnItems = endpoint({
   name: 'storefront.own-items',
-  address: 'GET /api/me/your-items',
+  http: 'GET /api/me/your-items',
   access: 'member',
   request: z.object({
     kind: z.optional(z.oneOf(OWN_ITEM_KINDS)),

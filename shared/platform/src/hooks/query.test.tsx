@@ -19,14 +19,14 @@ const RETRY_MS = 1_000;
 
 const getNumber = endpoint({
   name: 'test.number',
-  address: 'GET /test/number',
+  http: 'GET /test/number',
   access: 'visitor',
   answer: success(z.int()),
   tags: ['number'],
 });
 const listNumbers = endpoint({
   name: 'test.numbers',
-  address: 'GET /test/numbers',
+  http: 'GET /test/numbers',
   access: 'visitor',
   request: z.object({ ...paging }),
   answer: page(z.int()),
@@ -34,7 +34,7 @@ const listNumbers = endpoint({
 });
 const setNumber = endpoint({
   name: 'test.set-number',
-  address: 'POST /test/number',
+  http: 'POST /test/number',
   access: 'visitor',
   body: 'none',
   answer: ok,
