@@ -132,9 +132,6 @@ function useRegions(shellVersion: string): readonly Region[] {
   return regions;
 }
 
-/** Above everything except toasts. */
-const _LAYER = 190;
-
 interface OutlinesProps {
   regions: readonly Region[];
   names: readonly string[];
@@ -177,13 +174,14 @@ function Outlines({ regions, names, chosen }: OutlinesProps) {
   );
 }
 
-/** Below the inspector's panel, above the page and its dialogs. */
-const LAYER = 180;
+/** The outlines are above the page and its dialogs, the panel above everything except toasts. */
+const OUTLINES_LAYER = 180;
+const PANEL_LAYER = 190;
 
 const styles = {
   panel: css({
     position: 'fixed',
-    zIndex: LAYER,
+    zIndex: PANEL_LAYER,
     insetInlineEnd: 16,
     bottom: 16,
     width: 400,
@@ -227,7 +225,13 @@ const styles = {
     borderTop: `1px solid ${color.border}`,
     [media.mobile]: { display: 'none' },
   }),
-  layer: css({ position: 'fixed', inset: 0, zIndex: LAYER, pointerEvents: 'none', overflow: 'hidden' }),
+  layer: css({
+    position: 'fixed',
+    inset: 0,
+    zIndex: OUTLINES_LAYER,
+    pointerEvents: 'none',
+    overflow: 'hidden',
+  }),
   box: css({ position: 'absolute', outlineOffset: -2 }),
   label: css({
     ...text('2xs', 600),
