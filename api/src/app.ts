@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { CALLS } from '@tagalong/contracts/site/calls';
+import { drainRefusedBodies } from '@tagalong/server/drain';
 import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
@@ -48,6 +49,7 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
     clientErrorHandler: slowUploads.onClientError,
   });
+  drainRefusedBodies(app.server);
   app.setErrorHandler(sendError);
   addBodyParsers(app);
   await addMultipart(app);

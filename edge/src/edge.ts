@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { drainRefusedBodies } from '@tagalong/server/drain';
 import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview-set';
@@ -7,7 +8,7 @@ import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
-import { failureOf, sendError } from './http/error-answer.ts';
+import { failureOf, sendError, sendRawError } from './http/error-answer.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
@@ -118,22 +119,14 @@ export function createEdge({
       connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_MS, headersLimitMs),
     },
     genReqId: () => randomUUID(),
+    clientErrorHandler: sendRawError,
     // A path that can't be decoded is treated as an unknown page.
     frameworkErrors(_error, request, reply) {
       servePage(pages, request, reply).catch(() => reply.raw.destroy());
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-request-id': request.id,
-    });
-    if (siteOriginOf(request, publicOrigin).isHttps) {
-      const scope = config.hstsSubdomains ? '; includeSubDomains' : '';
-      reply.header('strict-transport-security', HSTS + scope);
-    }
-  });
+  drainRefusedBodies(app.server);
+  addHeaders(app, config);
   app.setErrorHandler((error, request, reply) => {
     const { code, message } = failureOf(error);
     if (code === 'internal')
@@ -181,6 +174,21 @@ export function createEdge({
   );
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;
+}
+
+/** Adds the headers of all responses. */
+function addHeaders(app: FastifyInstance, { publicOrigin, hstsSubdomains }: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': request.id,
+    });
+    if (siteOriginOf(request, publicOrigin).isHttps) {
+      const scope = hstsSubdomains ? '; includeSubDomains' : '';
+      reply.header('strict-transport-security', HSTS + scope);
+    }
+  });
 }
 
 interface ReleaseRoutesInput {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { ERROR_TEXTS, ERRORS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/site/error-codes';
+import { endWithJson } from '@tagalong/server/drain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
@@ -127,17 +127,9 @@ function bodyOf({ code, message, fields, data }: DomainError, requestId: string)
   return { status: 'error', code, message, request_id: requestId, ...details };
 }
 
-const LINGER_MS = 1_000;
-
 /** Responds to bytes that aren't HTTP, for which there is no request, and closes the connection. */
 export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (error.code === 'ECONNRESET') return;
   const known = new DomainError(CODE_OF_PARSER[error.code ?? ''] ?? 'bad-request');
-  const body = JSON.stringify(bodyOf(known, randomUUID()));
-  const status = ERRORS[known.code].status;
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
-  const headers = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
-  socket.end(`${head}\r\n${headers}\r\n\r\n${body}`);
-  // The client may go on sending; closing at once could discard the response before it is read.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  endWithJson(socket, ERRORS[known.code].status, bodyOf(known, randomUUID()));
 }

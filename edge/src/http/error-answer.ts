@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { endWithJson } from '@tagalong/server/drain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Codes of the edge's own errors; those of the API pass through unchanged. */
@@ -28,12 +31,28 @@ export function sendError(
   return reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store').send(body);
 }
 
+/** Status by the error code of Node's HTTP parser. */
+const STATUS_OF_PARSER: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Responds to a request that can't be read. */
+export function sendRawError({ code = '' }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET') return;
+  const status = STATUS_OF_PARSER[code] ?? 400;
+  const message = 'The request could not be read.';
+  const body = { status: 'error', code: CODE_OF_STATUS[status], message, request_id: randomUUID() };
+  endWithJson(socket, status, body);
+}
+
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'bad-request',
   408: 'timeout',
   413: 'too-large',
   414: 'too-large',
   415: 'unsupported-media-type',
+  431: 'too-large',
 };
 
 /** Returns the public code and message of an error; the messages of internal errors stay hidden. */
