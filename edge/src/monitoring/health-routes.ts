@@ -9,22 +9,22 @@ interface HealthInput {
 
 const API_LIMIT_MS = 2_000;
 
-/** `/healthz` reports the health of API and edge; `/healthz/edge` only whether pages can be served. */
+/**
+ * `/livez` reports that the process responds, `/readyz` whether it can serve pages, and `/healthz` the health of the API,
+ * too. `/healthz/edge` is the earlier name of `/readyz`.
+ */
 export function healthRoutes(app: FastifyInstance, { getReleaseSet, getJson }: HealthInput): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.get('/livez', async () => ({ status: 'success' }));
+  for (const path of ['/readyz', '/healthz/edge']) {
+    app.get(path, async (_request, reply) => {
+      const edge = await edgeHealth(getReleaseSet);
+      return reply.code(edge.can_serve ? 200 : 503).send({ edge });
+    });
+  }
   app.get('/healthz', async (_request, reply) => {
     const [edge, api] = await Promise.all([edgeHealth(getReleaseSet), apiHealth(getJson)]);
-    const status = edge.can_serve ? api.status : 503;
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ ...api.body, edge });
-  });
-  app.get('/healthz/edge', async (_request, reply) => {
-    const edge = await edgeHealth(getReleaseSet);
-    return reply
-      .code(edge.can_serve ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ edge });
+    return reply.code(edge.can_serve ? api.status : 503).send({ ...api.body, edge });
   });
 }
 

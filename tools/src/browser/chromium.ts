@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installPackages } from '#src/workspace/install-packages.ts';
 import { TOP } from '#src/workspace/workspace.ts';
 
 /** Chromium without windows, Playwright's default, runs the tests a fifth faster than the desktop browser. */
@@ -28,13 +29,8 @@ function installChromium(): string | null {
   const options = { stdio: 'inherit', timeout: 480_000 } as const;
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], options);
   const downloaded = installedChromium();
-  if (downloaded || spawnSync('apt-get', ['--version']).status !== 0) return downloaded;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], { ...options, env });
-    if (status === 0) break;
-  }
+  if (downloaded) return downloaded;
+  void (installPackages('chromium-headless-shell') || installPackages('chromium'));
   return installedChromium();
 }
 

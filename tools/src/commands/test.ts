@@ -1,4 +1,5 @@
 import { browserStep } from '#src/steps/browser-steps.ts';
+import { edgeStep } from '#src/steps/edge-step.ts';
 import { runSteps } from '#src/steps/run-steps.ts';
 import {
   apiStep,
@@ -22,7 +23,7 @@ const STEPS: readonly Step[] = [
   together(typecheckStep, buildStep),
   browserUnitStep,
   nodeUnitStep('demo', ['src']),
-  nodeUnitStep('edge', ['src']),
+  edgeStep,
   nodeUnitStep('tools', ['src', 'boundaries']),
   apiStep,
   browserStep,
