@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildPackages } from '#src/builds/build-packages.ts';
 import { folderOf, PARTS, readDevArguments } from '#src/site/dev-arguments.ts';
-import { publishBuilds, startApi, startEdge } from '#src/site/site.ts';
+import { publishBuilds, siteUrl, startApi, startEdge } from '#src/site/site.ts';
 import {
   refuseUsedPort,
   type Service,
@@ -22,7 +22,7 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const data = dataDir();
 const releasesDir = path.join(data, 'releases');
-const origin = `http://localhost:${port}`;
+const origin = siteUrl(host, port);
 const services: Service[] = [];
 let isStopping = false;
 const stopAll = stopOnSignal(() => {

@@ -43,8 +43,7 @@ export interface RunningSite {
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { port, host, env = {}, data = dataDir(), isReleasing = true, log, onStart } = options;
   const releasesDir = path.join(data, 'releases');
-  const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
-  const url = `http://${shown}:${port}`;
+  const url = siteUrl(host, port);
   await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
   const services: Server[] = [];
   const stop = async (): Promise<void> => {
@@ -81,6 +80,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await stop();
     throw error;
   }
+}
+
+/** URL at which this machine reaches a server that listens on the host, a name or an address. */
+export function siteUrl(host: string, port: number): string {
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 export interface Server extends Service {
@@ -144,7 +149,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     },
     onLine: (line) => log('edge', line),
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = siteUrl(host, port);
   return {
     ...withReady(edge, url, EDGE_START_MS),
     responds: () => waitFor(`${url}/sw.js`, EDGE_START_MS),
