@@ -38,6 +38,7 @@ import { devReleaseSet } from './releases/release-set/dev-release-set.ts';
 import type { GetReleaseSet } from './releases/release-set/release-set.ts';
 import type { OpenReleases } from './releases/service/releases.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
+import { diskCopies, NO_COPIES } from './releases/trust/release-copies.ts';
 import { servedStore } from './releases/trust/served-store.ts';
 import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
@@ -62,6 +63,8 @@ interface EdgeInput {
 
 const WATCH_EVERY_MS = 5_000;
 const FIRST_EXCHANGE_MS = 2_000;
+/** An unresponsive store must not delay the start; then requests wait for it. */
+const FIRST_READ_MS = 5_000;
 
 /**
  * Incomplete requests are closed after this time. The slowest is a picture upload over a bad connection, to which the API
@@ -91,7 +94,8 @@ export function createEdge({
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
-  const served = servedStore(store, refusals);
+  const copies = config.releaseCopies ? diskCopies(config.releaseCopies, log) : NO_COPIES;
+  const served = servedStore(store, refusals, copies);
   const released = activeReleaseSet(served, log);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
@@ -143,13 +147,13 @@ export function createEdge({
   );
   addMetrics(app, { config, health, refusals, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
-  app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
+  app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
   app.addHook('onClose', async () => upstream.close());
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
   watchReleases(app, releaseWatch({ store, openReleases, health, log }), exchange, watchEveryMs);
 
-  inScope(app, (scope) => releaseFileRoutes(scope, served));
+  inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
   addWellKnown(app, config);
   inScope(app, (scope) =>

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBucket } from '@tagalong/server/bucket-config';
 import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
@@ -33,6 +33,8 @@ export interface Config extends SealedStoreConfig {
   smokeBrowser: string | null;
   /** Whether a cookie may choose the pseudo-languages of the tests. */
   hasTestLocales: boolean;
+  /** Folder of copies of releases in a bucket; null for none. */
+  releaseCopies: string | null;
   /** Author in the audit log of releases. */
   releasedBy: string;
   /** Site that the `release` command sends its calls to; null for the store of this machine. */
@@ -96,12 +98,17 @@ function readTrust(
   env: Env,
   releaseKeysDir: string,
   isShared: boolean,
-): Pick<Config, 'releaseStateKey' | 'releaseStateKeys' | 'releaseMemory' | 'adoptsReleases'> {
+): Pick<
+  Config,
+  'releaseStateKey' | 'releaseStateKeys' | 'releaseMemory' | 'releaseCopies' | 'adoptsReleases'
+> {
   const folder = join(releaseKeysDir, 'state');
+  const releaseMemory = resolve(PROJECT, env.RELEASE_MEMORY || join(folder, 'last-trusted.json'));
   return {
     releaseStateKey: resolve(PROJECT, env.RELEASE_STATE_KEY || join(folder, 'key.json')),
     releaseStateKeys: (env.RELEASE_STATE_KEYS ?? '').split(',').filter(Boolean),
-    releaseMemory: resolve(PROJECT, env.RELEASE_MEMORY || join(folder, 'last-trusted.json')),
+    releaseMemory,
+    releaseCopies: isShared ? join(dirname(releaseMemory), 'release-copies') : null,
     // A folder of this machine has been written by this machine; a bucket is adopted only on request.
     adoptsReleases: env.RELEASE_ADOPT ? env.RELEASE_ADOPT === '1' : !isShared,
   };

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
+import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import { isRefusal } from '#edge/releases/errors/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 const BYTES_IN_MEMORY = 64_000_000;
+const RETRY_AFTER_S = 5;
+const UNAVAILABLE = 'The release store does not respond.\n';
 const UNTRUSTED = 'This release is not trusted.\n';
 
 interface FileParams {
@@ -21,7 +24,7 @@ type FileRequest = FastifyRequest<{ Params: FileParams }>;
  * path leads out of the store. Releases never change, so responses are cached permanently. The store rejects files that
  * differ from the published ones.
  */
-export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): void {
+export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore, log: Log): void {
   const bytes = new Lru<Buffer>(BYTES_IN_MEMORY);
 
   async function bytesOf(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
@@ -60,7 +63,8 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
       return await send(request, reply);
     } catch (error) {
       if (isRefusal(error)) return plain(reply, 502, UNTRUSTED);
-      throw error;
+      log('release file unavailable', { path: request.url, ...errorFields(error) });
+      return plain(reply.header('retry-after', RETRY_AFTER_S), 503, UNAVAILABLE);
     }
   });
   app.get('/r/*', (_request, reply) => notFound(reply));

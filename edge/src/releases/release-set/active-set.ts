@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { errorFields, type Log } from '#edge/lib/log';
+import { orTooLate } from '#edge/lib/within';
 import type { Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
 import {
@@ -23,6 +24,8 @@ import {
 
 /** Files may be repaired without a change of the state. Pages don't wait for another attempt to read them. */
 const RETRY_MS = 2_000;
+/** Time that a page waits for a changed state. */
+const WAIT_MS = 5_000;
 
 /**
  * Reads the active releases whenever the state's mark has changed, which costs one cheap read per page load. While the
@@ -59,18 +62,26 @@ export function activeReleaseSet(
     return loading.work;
   }
 
+  /** Without a set yet, as after a restart, those of the last trusted state are read, of which copies may exist. */
+  async function lastSet(error: unknown): Promise<ReleaseSet> {
+    const state = await store.lastTrusted?.();
+    if (!state) throw error;
+    const set = await readSet(reader, state);
+    current ??= { mark: '', set, untilMs: Number.POSITIVE_INFINITY };
+    return current.set;
+  }
+
   const logFailure = (error: unknown): void => log('release set unreadable', errorFields(error));
 
   return async () => {
     try {
       const mark = await store.stateMark();
-      if (current?.mark !== mark) return await loadOnce(mark);
+      if (current?.mark !== mark) return await orTooLate(loadOnce(mark), WAIT_MS);
       if (nowMs() >= current.untilMs) loadOnce(mark).catch(logFailure);
       return current.set;
     } catch (error) {
       logFailure(error);
-      if (current) return current.set;
-      throw error;
+      return current?.set ?? (await lastSet(error));
     }
   };
 }

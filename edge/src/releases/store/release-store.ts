@@ -68,6 +68,8 @@ export interface ReleaseStore {
   /** Removes a release with all its files, if it exists. */
   remove(remote: string, version: string): Promise<void>;
   readState(): Promise<TaggedState>;
+  /** The newest state that this machine has trusted, for serving releases while the store does not respond. */
+  lastTrusted?(): Promise<ReleaseState | null>;
   /** Stores the next state if the present one still has this tag; false when another writer was first. */
   replaceState(tag: string, next: ReleaseState): Promise<boolean>;
   /** Archives the oldest lines of the audit under the number of the first; safe to repeat. */

@@ -122,6 +122,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   return {
     ...store,
     readState: readNext,
+    lastTrusted: async () => (await opened()).known,
     replaceState: (tag, next) =>
       inTurn(async () => {
         const trust = await opened();

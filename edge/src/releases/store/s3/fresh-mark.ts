@@ -2,6 +2,8 @@
 const FRESH_MS = 250;
 /** Age from which page loads wait for a refresh, because the mark may have missed an activation. */
 const STALE_MS = 750;
+/** Time that the first readers wait. */
+const FIRST_WAIT_MS = 2_000;
 /** Time that a refresh may delay page loads and files; if the bucket hangs, they use the known mark. */
 const WAIT_MS = 300;
 
@@ -25,7 +27,7 @@ export function freshMark(read: () => Promise<string>) {
         .finally(() => {
           reading = null;
         }),
-      limit: new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref()),
+      limit: new Promise((resolve) => setTimeout(resolve, known ? WAIT_MS : FIRST_WAIT_MS).unref()),
     };
     return reading;
   }
@@ -35,11 +37,13 @@ export function freshMark(read: () => Promise<string>) {
       const ageMs = known ? Date.now() - known.atMs : Number.POSITIVE_INFINITY;
       if (known && ageMs < FRESH_MS) return known.mark;
       const { work, limit } = refresh();
-      if (!known) return work;
-      const last = known;
-      if (ageMs >= STALE_MS) return Promise.race([work, limit.then(() => (known ?? last).mark)]);
+      const last = (): string => {
+        if (known) return known.mark;
+        throw new Error('The bucket does not respond.');
+      };
+      if (ageMs >= STALE_MS) return Promise.race([work, limit.then(last)]);
       work.catch(() => undefined);
-      return last.mark;
+      return last();
     },
     set(mark: string): void {
       known = { mark, atMs: Date.now() };
