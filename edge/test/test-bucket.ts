@@ -8,9 +8,12 @@ import { tempFolder } from './temp-folder.ts';
 
 /**
  * Starts an S3 server with an empty bucket. Unlike Amazon's and most others, the server does not support conditional
- * writes, so this code checks the conditions unless `isSimple`.
+ * writes, so this code checks the conditions unless `isSimple`. `storedTag` is what a service compares a condition with.
  */
-export async function startBucket({ isSimple = false } = {}): Promise<BucketConfig> {
+export async function startBucket({
+  isSimple = false,
+  storedTag = (etag: string) => etag,
+} = {}): Promise<BucketConfig> {
   const bucket = 'releases';
   const directory = join(await tempFolder(), 'buckets');
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
@@ -33,7 +36,7 @@ export async function startBucket({ isSimple = false } = {}): Promise<BucketConf
     if (method === 'DELETE') etags.delete(key);
     response.on('finish', () => {
       const etag = response.getHeader('etag');
-      if (method === 'PUT' && typeof etag === 'string') etags.set(key, etag);
+      if (method === 'PUT' && typeof etag === 'string') etags.set(key, storedTag(etag));
     });
     handle(request, response);
   });

@@ -225,19 +225,27 @@ test('[XT-23] a bucket that does not exist is reported, instead of read as an em
   });
 });
 
-test('[XT-23] a bucket that ignores conditional writes is rejected before data can be lost', async () => {
-  const store = s3Store(await startBucket({ isSimple: true }));
-  const isRefused = (error: unknown): boolean =>
-    error instanceof ReleaseError && /ignores conditional writes/.test(error.message);
-  await assert.rejects(store.replaceState('none', EMPTY_STATE), isRefused);
-  const record = {
-    remote: 'social',
-    version: '1',
-    digest: 'd',
-    published_at: '',
-    published_by: '',
-    files: {},
-  };
-  await assert.rejects(store.put({ record, files: new Map() } satisfies NewRelease), isRefused);
-  assert.deepEqual((await store.readState()).state, EMPTY_STATE);
+const RECORD = { remote: 'social', version: '1', digest: 'd', published_at: '', published_by: '', files: {} };
+
+for (const [kind, problem, options] of [
+  ['ignores conditions', /the bucket ignores If-None-Match\./, { isSimple: true }],
+  ['never fulfills If-Match', /the bucket refuses If-Match with the ETag "\w+"/, { storedTag: () => 'x' }],
+] as const) {
+  test(`[XT-23] a bucket that ${kind} is rejected before data can be lost`, async () => {
+    const store = s3Store(await startBucket(options));
+    const isRefused = (error: unknown): boolean =>
+      error instanceof ReleaseError && problem.test(error.message);
+    await assert.rejects(store.replaceState('none', EMPTY_STATE), isRefused);
+    await assert.rejects(store.put({ record: RECORD, files: new Map() } satisfies NewRelease), isRefused);
+    assert.deepEqual((await store.readState()).state, EMPTY_STATE);
+  });
+}
+
+test('[XT-23] a bucket that compares ETags without their quotes is written to', async () => {
+  const store = s3Store(await startBucket({ storedTag: (etag) => etag.replaceAll('"', '') }));
+  assert.ok(await store.replaceState('none', EMPTY_STATE));
+  const { state, tag } = await store.readState();
+  const next = activate(state, 'social', '1', AUTHOR);
+  assert.ok(await store.replaceState(tag, next));
+  assert.ok(!(await store.replaceState(tag, next)));
 });

@@ -169,6 +169,24 @@ for (const [kind, openPlace] of Object.entries(RELEASE_PLACES)) {
   }
 }
 
+test('[XT-23] after a store was restored from a backup, a machine with its memory and a new one agree', async () => {
+  const { raw, open } = await setUp();
+  await addTeamKey(testReleases(open()), OPERATORS);
+  const { state: backup } = await raw.readState();
+  await addTeamKey(testReleases(open()), 'social');
+  const teamsAt = async (name: string) => {
+    const { state, refused } = await open({ name }).readState();
+    return [state.keys.map(({ team }) => team), refused?.code];
+  };
+  await changeRaw(raw, () => backup);
+  assert.deepEqual(await teamsAt('one'), [[OPERATORS, 'social'], 'state-rolled-back']);
+  assert.deepEqual(await teamsAt('new'), [[OPERATORS], undefined]);
+
+  await testReleases(open({ name: 'one' })).restore();
+  for (const name of ['one', 'new', 'newer'])
+    assert.deepEqual(await teamsAt(name), [[OPERATORS, 'social'], undefined]);
+});
+
 test('[XT-23] only operators replace a refused state', async () => {
   const { folder, raw, open } = await setUp();
   const owner = testReleases(open());

@@ -36,7 +36,21 @@ export function s3Store(config: BucketConfig): ReleaseStore {
   });
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
-  let probe: Promise<void> | null = null;
+  let probe: Promise<TagForm> | null = null;
+
+  function probed(): Promise<TagForm> {
+    probe ??= checkConditions(client).catch((error: unknown) => {
+      probe = null;
+      throw error;
+    });
+    return probe;
+  }
+
+  /** Replaces the object with this tag, or creates it for null. Resolves with null if another writer was first. */
+  async function replace(key: string, body: string, tag: string | null): Promise<string | null> {
+    const form = await probed();
+    return client.putIf(key, body, tag === null ? null : form(tag));
+  }
 
   async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
     if (!isRemoteName(remote) || !isVersion(version)) return null;
@@ -65,11 +79,10 @@ export function s3Store(config: BucketConfig): ReleaseStore {
           return bytes ? [[base + file + SUFFIX[encoding], bytes] as const] : [];
         }),
       ]);
-      probe ??= checkConditions(client);
-      await probe;
+      await probed();
       if (await client.head(recordKey(made.remote, made.version))) return 'taken';
       await transfers().map(uploads, ([key, bytes]) => client.put(key, bytes));
-      const tag = await client.putIf(recordKey(made.remote, made.version), JSON.stringify(made), null);
+      const tag = await replace(recordKey(made.remote, made.version), JSON.stringify(made), null);
       return tag === null ? 'taken' : 'stored';
     },
     record,
@@ -90,7 +103,7 @@ export function s3Store(config: BucketConfig): ReleaseStore {
       const found = await client.get(key);
       if (!found) throw new Error(`There is no release ${remote} ${version}.`);
       const changed = { ...parseRecord(found.body.toString('utf8'), remote, version), signature };
-      if ((await client.putIf(key, JSON.stringify(changed), found.etag)) === null) throw busy();
+      if ((await replace(key, JSON.stringify(changed), found.etag)) === null) throw busy();
       records.delete(`${remote}/${version}`);
     },
     async remove(remote, version) {
@@ -106,9 +119,7 @@ export function s3Store(config: BucketConfig): ReleaseStore {
       return { state: parseState(found.body.toString(), STATE, found.etag), tag: found.etag };
     },
     async replaceState(tag, next) {
-      probe ??= checkConditions(client);
-      await probe;
-      const made = await client.putIf(STATE, JSON.stringify(next), tag === NO_STATE ? null : tag);
+      const made = await replace(STATE, JSON.stringify(next), tag === NO_STATE ? null : tag);
       if (made !== null) mark.set(made);
       return made !== null;
     },
@@ -133,18 +144,33 @@ function filesKey({ remote, version, digest }: ReleaseRecord): string {
   return `${PREFIX}files/${remote}/${version}/${digest}/`;
 }
 
-/** Some services accept a condition but ignore it, so two activations at once would both succeed. */
-async function checkConditions(client: S3Client): Promise<void> {
+/** How the service wants a tag in a condition. */
+type TagForm = (tag: string) => string;
+
+/** As it was received, which is the standard, and without its quotes, as Ceph compared it until version 16. */
+const TAG_FORMS: readonly TagForm[] = [(tag) => tag, (tag) => tag.replaceAll('"', '')];
+
+/** Some services ignore conditions, so that two activations at once would both succeed; others never fulfill one. */
+async function checkConditions(client: S3Client): Promise<TagForm> {
   const key = `${PREFIX}probe/${Date.now()}-${Math.random().toString(36).slice(2)}`;
   const first = await client.putIf(key, 'probe', null);
-  const second = await client.putIf(key, 'probe again', null);
-  const third = first === null ? null : await client.putIf(key, 'once more', '"another"');
-  await client.remove(key);
-  if (first !== null && second === null && third === null) return;
-  throw new ReleaseError(
-    'unreadable-store',
-    'The bucket ignores conditional writes (If-Match, If-None-Match). Use a service that supports them.',
-  );
+  try {
+    if (first === null) throw unconditional('refuses If-None-Match: * for a new object');
+    if ((await client.putIf(key, 'probe again', null)) !== null) throw unconditional('ignores If-None-Match');
+    for (const form of TAG_FORMS) {
+      if ((await client.putIf(key, 'once more', form('"another"'))) !== null)
+        throw unconditional('ignores If-Match');
+      if ((await client.putIf(key, 'last', form(first))) !== null) return form;
+    }
+    throw unconditional(`refuses If-Match with the ETag ${first} that it has just returned`);
+  } finally {
+    await client.remove(key);
+  }
+}
+
+function unconditional(problem: string): ReleaseError {
+  const message = `Changes of releases need conditional writes, but the bucket ${problem}. Use a service that supports them, as Amazon S3 does.`;
+  return new ReleaseError('unreadable-store', message);
 }
 
 function busy(): ReleaseError {
