@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readBucket } from '@tagalong/server/bucket-config';
 import S3rver from 's3rver';
+import type { DomainError } from '#api/http/errors';
 import { folderStorage, type MediaStorage } from './media-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
@@ -83,12 +87,30 @@ test('a folder contains complete files only', async () => {
 test('a missing bucket and wrong keys are reported', async () => {
   const put = (change: Partial<typeof S3>) =>
     s3Storage({ ...S3, ...change, endpoint }).put(NAME, Buffer.from('x'), 'image/webp');
-  await assert.rejects(put({ bucket: 'nowhere' }), /There is no bucket 'nowhere'/);
-  await assert.rejects(put({ accessKeyId: 'unknown' }), {
-    message: "The bucket 'pictures' responded with 403 (InvalidAccessKeyId) to PUT.",
-    status: 403,
-    code: 'InvalidAccessKeyId',
-  });
+  for (const [change, message] of [
+    [{ bucket: 'nowhere' }, "There is no bucket 'nowhere'."],
+    [{ accessKeyId: 'unknown' }, "The bucket 'pictures' responded with 403 (InvalidAccessKeyId) to PUT."],
+  ] as const) {
+    await assert.rejects(put(change), ({ code, cause }: DomainError) => {
+      assert.deepEqual([code, (cause as Error).message], ['unavailable', message]);
+      return true;
+    });
+  }
+});
+
+test('a bucket that hangs or is away makes pictures and uploads unavailable for now', async () => {
+  const hanging = createServer();
+  await once(hanging.listen(0, '127.0.0.1'), 'listening');
+  const { port } = hanging.address() as AddressInfo;
+  const open = () =>
+    s3Storage({ ...S3, endpoint: `http://127.0.0.1:${port}` }, { timeoutMs: 100, retriesMax: 0 });
+  const isUnavailable = { code: 'unavailable', retryAfterS: 5 };
+  await assert.rejects(open().get(NAME), isUnavailable);
+  await assert.rejects(open().put(NAME, Buffer.from('x'), 'image/webp'), isUnavailable);
+  hanging.closeAllConnections();
+  hanging.close();
+  await once(hanging, 'close');
+  await assert.rejects(open().get(NAME), isUnavailable);
 });
 
 test('a bucket is configured completely or not at all', () => {
