@@ -37,4 +37,6 @@ closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) 
 });
 
 const url = await edge.listen({ port: config.port, host: config.host });
-logLine('listening', { url, api: config.apiUrl, releases: config.releasesDir });
+const { releasesBucket: bucket, releasesDir } = config;
+const releases = bucket ? `${bucket.endpoint}/${bucket.bucket}` : releasesDir;
+logLine('listening', { url, api: config.apiUrl, releases });

@@ -42,6 +42,8 @@ function freePort(): Promise<number> {
 
 interface EdgeProcess {
   origin: string;
+  /** All that the process has written. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -51,8 +53,13 @@ async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: SITE },
     cwd: join(import.meta.dirname, '../../..'),
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+    });
   const stop = async (): Promise<void> => {
     const ended = child.exitCode === null ? once(child, 'exit') : null;
     child.kill('SIGTERM');
@@ -64,7 +71,7 @@ async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   while (Date.now() < limit) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${origin}/healthz/edge`).catch(() => null);
-    if (answer?.ok) return { origin, stop };
+    if (answer?.ok) return { origin, stop, output: () => output };
     await sleep(100);
   }
   throw new Error(`The edge did not start (exit code ${child.exitCode}).`);
@@ -109,20 +116,21 @@ async function failAt(origin: string): Promise<void> {
 const KINDS = {
   async folder() {
     const dir = join(await tempFolder(), 'releases');
-    return { store: folderStore(dir), env: { RELEASES_DIR: dir } };
+    return { store: folderStore(dir), releases: dir, env: { RELEASES_DIR: dir } };
   },
   async bucket() {
     const config = await startBucket();
     const store = s3Store(config);
     // Edges on one bucket share the key; the store was filled without one.
     const key = join(await tempFolder(), 'state-key.json');
-    return { store, env: { ...environmentOf(config), RELEASE_STATE_KEY: key, RELEASE_ADOPT: '1' } };
+    const env = { ...environmentOf(config), RELEASE_STATE_KEY: key, RELEASE_ADOPT: '1' };
+    return { store, releases: `${config.endpoint}/${config.bucket}`, env };
   },
 };
 
 for (const [kind, open] of Object.entries(KINDS)) {
   test(`[XT-23] two edge processes on one ${kind} show a change made by either within a second, and alert operators`, async () => {
-    const { store, env } = await open();
+    const { store, releases, env } = await open();
     const signer = await releasesIn(store);
     const api = await startFakeApi();
     const { url, received, arrive } = await startReceiver();
@@ -153,6 +161,13 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const why = { force: true, reason: 'test' };
 
     assert.deepEqual([await versionAt(one), await versionAt(two)], ['1.0.0', '1.0.0']);
+    const logged =
+      running[0]
+        ?.output()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)) ?? [];
+    assert.equal(logged.find(({ event }) => event === 'listening')?.releases, releases);
     await at(one).call('activate', { remote: 'social', version: '2.0.0', ...why });
     assert.ok((await shownAfter(two, '2.0.0')) < 1_000);
     await at(two).call('rollback', { remote: 'social' });
