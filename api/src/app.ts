@@ -14,7 +14,7 @@ import type { ApiContext } from './core/owner-module.ts';
 import type { Database } from './database/database.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError } from './http/errors.ts';
-import { createHealth } from './http/health.ts';
+import { createHealth, createReadiness } from './http/health.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
@@ -96,13 +96,14 @@ function checkComplete({ served }: Server): void {
 
 function addOwnAddresses(app: FastifyInstance, server: Server, db: Database): void {
   const description = openapiOf(CALLS);
-  const checkHealth = createHealth(db);
-
-  app.get('/healthz', async (_request, reply) => {
-    const isHealthy = await checkHealth();
-    if (!isHealthy) reply.code(503);
-    return { status: isHealthy ? 'success' : 'degraded', data: { database: db.kind } };
-  });
+  const checks = { '/livez': async () => true, '/readyz': createReadiness(db), '/healthz': createHealth(db) };
+  for (const [path, check] of Object.entries(checks)) {
+    app.get(path, async (_request, reply) => {
+      const isPassed = await check();
+      if (!isPassed) reply.code(503);
+      return { status: isPassed ? 'success' : 'degraded', data: { database: db.kind } };
+    });
+  }
   app.get('/openapi.json', async () => description);
   app.setNotFoundHandler(async (request, reply) => {
     const methods = server.methodsOf(request.url.split('?', 1)[0] ?? '');

@@ -9,6 +9,7 @@ import { openPostgres } from './database/postgres.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
 import { systemClock } from './lib/clock.ts';
+import { logLine } from './lib/log.ts';
 import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
 
@@ -16,9 +17,9 @@ const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
 
 try {
-  await start(orExit(readConfig));
+  await start(orExit(readConfig, (problem) => logLine('fatal', problem)));
 } catch (error) {
-  console.error(error);
+  logLine('fatal', 'The API could not start.', error);
   process.exit(1);
 }
 
@@ -27,7 +28,7 @@ async function start(config: Config): Promise<void> {
   await migrate(db, () => fill(db, config));
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
-  const ports = openPorts(config, db, (sentence) => console.error(sentence));
+  const ports = openPorts(config, db, (sentence) => logLine('info', sentence));
   const context = createContext({ db, config, clock: systemClock, ports });
   const app = await buildApp(context);
 
@@ -35,8 +36,8 @@ async function start(config: Config): Promise<void> {
   const kinds = jobKindsOf(context, (sentence) => app.log.warn(sentence));
   const stopWorker = startWorker({ db, kinds, pollMs: JOB_POLL_MS, onError });
 
-  closeWithGrace({ delay: CLOSE_DELAY_MS }, async ({ err }) => {
-    if (err) console.error(err);
+  closeWithGrace({ delay: CLOSE_DELAY_MS, logger: false }, async ({ err }) => {
+    if (err) logLine('fatal', 'The API stops after an error.', err);
     await app.close();
     await stopWorker();
     await db.close();
@@ -48,11 +49,11 @@ async function start(config: Config): Promise<void> {
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
-    const onError = (error: Error): void =>
-      console.error(`An idle database connection failed: ${error.message}`);
+    const onError = (error: Error): void => logLine('error', 'An idle database connection failed.', error);
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
-  console.error(
+  logLine(
+    'warn',
     'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
   );
   return openPglite(config.dataDir);

@@ -85,6 +85,7 @@ test('while the disk is full, changes are rejected and reads continue; with free
   }
   assert.equal(refusedCount, 5);
   assert.equal((await app.inject('/healthz')).statusCode, 503);
+  assert.equal((await app.inject('/readyz')).statusCode, 200);
   const feed = await app.inject('/api/feed/latest');
   assert.equal(feed.statusCode, 200);
   assert.match(feed.body, /Still here/);

@@ -82,6 +82,7 @@ test(
       [health.status, health.reply.json()],
       [503, { status: 'degraded', data: { database: 'postgresql' } }],
     );
+    assert.deepEqual([(await read('/livez')).status, (await read('/readyz')).status], [200, 503]);
 
     await proxy.restart();
     await recovered();

@@ -55,6 +55,12 @@ test('the process prints its URL, locks its data against a second one, and stops
   first.child.kill('SIGTERM');
   assert.deepEqual(await first.exit, [0, null]);
   assert.equal(existsSync(join(dataDir, 'pg.lock')), false);
+  const misconfigured = startApi({ PORT: 'x' });
+  assert.deepEqual(await misconfigured.exit, [1, null]);
+  assert.match(misconfigured.errors(), /PORT must be/);
+  // Every line is JSON, also those of a process that can't start.
+  for (const { errors } of [first, second, misconfigured])
+    for (const line of errors().trim().split('\n')) assert.ok(JSON.parse(line).msg, line);
 });
 
 test('a killed process loses nothing and does not block the next one', async () => {

@@ -187,6 +187,8 @@ test('the health check fails while the database accepts no changes', async () =>
   const another = await buildAnother(broken, site.config);
   const health = await another.inject('/healthz');
   assert.deepEqual([health.statusCode, health.json().status], [503, 'degraded']);
+  // Reads go on, so the API stays in use.
+  for (const path of ['/livez', '/readyz']) assert.equal((await another.inject(path)).statusCode, 200);
   await another.close();
 });
 

@@ -13,7 +13,7 @@ import { smokeSite } from './smoke-site.ts';
 
 const STOP_LIMIT_MS = 10_000;
 
-const config = orExit(readConfig);
+const config = orExit(readConfig, (reason) => logLine('wrong setting', { reason }));
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
   logLine('DEV_REMOTES ignored', { reason: 'it works with NODE_ENV=development only' });
 }

@@ -56,3 +56,14 @@ export function createHealth(db: Database): () => Promise<boolean> {
     return Promise.race([answer, setTimeout(TIMEOUT_MS, false, { ref: false })]);
   };
 }
+
+/** Creates the check of readiness: the database responds within a second. Without room for changes, reads go on. */
+export function createReadiness(db: Database): () => Promise<boolean> {
+  return () => {
+    const answer = db.query(ping).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, setTimeout(TIMEOUT_MS, false, { ref: false })]);
+  };
+}

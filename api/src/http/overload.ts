@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from './errors.ts';
 
 const RETRY_AFTER_S = 2;
+const HEALTH = new Set(['/livez', '/readyz', '/healthz']);
 
 export interface Overload {
   /** Stops counting a request whose response became an endless stream. */
@@ -15,7 +16,7 @@ export function shedOverload(app: FastifyInstance, max: number): Overload {
   app.addHook('onRequest', async (request, reply) => {
     inFlight.add(reply.raw);
     reply.raw.once('close', () => inFlight.delete(reply.raw));
-    if (inFlight.size > max && request.url !== '/healthz') {
+    if (inFlight.size > max && !HEALTH.has(request.url)) {
       throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
     }
   });

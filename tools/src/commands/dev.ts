@@ -110,5 +110,5 @@ function watch(name: string, service: Service): void {
 }
 
 function showLog(service: string, line: string): void {
-  if (/"level":(?:50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
+  if (/"level":(?:40|50|60)/.test(line) || !line.startsWith('{')) console.log(`[${service}] ${line}`);
 }
