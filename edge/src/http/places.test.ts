@@ -66,11 +66,25 @@ test('a client that leaves without waiting for its responses in turn keeps no pl
 });
 
 test('a client that reads nothing loses its connection and its place', async () => {
-  const places = createPlaces(1, 10);
+  const places = createPlaces(1, { idleMs: 10 });
   const { responses } = await send(1);
   const [first] = responses;
   assert.ok(places.take(asReply(first)));
   await once(first as ServerResponse, 'close');
   const next = await send(1);
   assert.ok(places.take(asReply(next.responses[0])));
+});
+
+test('requests that arrive after a long turn of the event loop get no place in it, but in the next', async () => {
+  let nowMs = 0;
+  const places = createPlaces(10, { nowMs: () => nowMs });
+  const { client, responses } = await send(4);
+  assert.ok(places.take(asReply(responses[0])));
+  nowMs = 3_000;
+  assert.ok(places.take(asReply(responses[1])));
+  nowMs = 3_001;
+  assert.ok(!places.take(asReply(responses[2])));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(places.take(asReply(responses[3])));
+  client.destroy();
 });

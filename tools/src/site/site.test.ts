@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { siteUrl, publishOrder } from './site.ts';
+import { publishOrder, siteUrl } from './site.ts';
 
 test('the shell is published first, but last at a first start', () => {
   const folders = ['mfe-social', 'shell', 'mfe-creation'];
