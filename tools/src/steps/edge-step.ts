@@ -7,7 +7,7 @@ const PACKAGES = ['nginx', 'haproxy', 'caddy', 'openssl'];
 
 const unit = nodeUnitStep('edge', ['src']);
 
-/** Runs the tests of the edge, with the proxies that stand in front of it in production. */
+/** Runs the tests of the edge, behind the proxies of a production site, too. */
 export const edgeStep: Step = {
   name: unit.name,
   async run() {

@@ -18,7 +18,7 @@ import { fileMemory } from './state-memory.ts';
 
 type Mode = 'open' | 'refuses' | 'hangs';
 
-/** Stands between edges and their bucket. */
+/** Proxy between edges and their bucket. */
 async function startGate(endpoint: string) {
   const sockets = new Set<Socket>();
   let mode: Mode = 'open';
