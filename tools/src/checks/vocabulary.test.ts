@@ -13,9 +13,11 @@ import type {
 import { endpointsOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { CALLS } from '@tagalong/contracts/site/calls';
-import { REMOTES, TOP } from '#src/workspace/workspace.ts';
+import { REMOTES } from '#src/workspace/workspace.ts';
 
 const CONTRACTS = new URL('../../../shared/contracts/src/', import.meta.url);
+/** Tests start in the package's folder. */
+const TOP = path.resolve(import.meta.dirname, '../../..');
 const OWNERS = ['shell', 'social', 'creation', 'storefront', 'earnings'];
 const WORDS = '[a-z]+(?:-[a-z]+)*';
 const FILES = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
