@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, connect } from 'node:net';
 import { after, test } from 'node:test';
+import { PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
+import { signUp } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 
 const site = await testSite();
@@ -9,21 +11,33 @@ after(() => app.close());
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Sends a whole body before it reads the response, as proxies do. */
-async function send(path: string, type: string, bytes: number) {
+async function send(path: string, type: string, bytes: number, cookie = '', [start, end] = ['', '']) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let error: string | null = null;
   socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
     error = code;
   });
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Origin: ${ORIGIN}`, `Content-Type: ${type}`];
-  socket.write([...head, `Content-Length: ${bytes}`, 'Connection: close', '', ''].join('\r\n'));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: x',
+    `Origin: ${ORIGIN}`,
+    `Content-Type: ${type}`,
+    `Cookie: ${cookie}`,
+  ];
+  socket.write(
+    [...head, `Content-Length: ${start.length + bytes + end.length}`, 'Connection: close', '', ''].join(
+      '\r\n',
+    ),
+  );
+  socket.write(start);
   const part = Buffer.alloc(bytes / 50, 'a');
   for (let count = 0; count < 50 && !socket.destroyed; count += 1) {
     await new Promise((written) => socket.write(part, written));
     // Leaves the API time to answer and to close between any two parts.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
+  socket.write(end);
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
@@ -42,4 +56,25 @@ test('a client that sends a refused body to its end gets the response instead of
     assert.deepEqual([path, type, error], [path, type, null]);
     assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"status":"error"`));
   }
+});
+
+test("a member's photo that is a little too large is refused with 413", async () => {
+  const { cookie } = await signUp(site);
+  const start = [
+    '--x',
+    'content-disposition: form-data; name="file"; filename="a.png"',
+    'content-type: image/png',
+    '',
+    '',
+  ].join('\r\n');
+  const bytes = PHOTO_BYTES_MAX + 50_000;
+  const { answer, error } = await send(
+    '/api/uploads',
+    'multipart/form-data; boundary=x',
+    bytes - (bytes % 50),
+    cookie,
+    [start, '\r\n--x--\r\n'],
+  );
+  assert.equal(error, null);
+  assert.match(answer, /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
 });
