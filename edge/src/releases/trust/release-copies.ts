@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { nullIfMissing } from '#edge/lib/durable-file';
+import { isErrno } from '#edge/lib/durable-file';
 import { errorFields, type Log } from '#edge/lib/log';
 
 const BYTES_MAX = 1_000_000_000;
@@ -61,13 +61,9 @@ export function diskCopies(folder: string, log: Log, bytesMax = BYTES_MAX): Rele
 
   return {
     async get(hash) {
-      const found = await readFile(pathOf(hash)).catch((error: unknown) => {
-        try {
-          return nullIfMissing(error);
-        } catch (other) {
-          return failed(other);
-        }
-      });
+      const found = await readFile(pathOf(hash)).catch((error: unknown) =>
+        isErrno(error, 'ENOENT') ? null : failed(error),
+      );
       const now = new Date();
       if (found) await utimes(pathOf(hash), now, now).catch(failed);
       return found;
