@@ -25,6 +25,7 @@ import { SHELL } from './releases/build/release-names.ts';
 import { controlRoutes } from './releases/control/control-routes.ts';
 import { discoveryRoutes } from './releases/discovery/discovery-routes.ts';
 import { createRefusals, type Refusals } from './releases/errors/refusals.ts';
+import { createWarnings, type Warnings } from './releases/errors/warnings.ts';
 import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
 import { exchangeHealth, type HealthExchange } from './releases/health/exchange-health.ts';
 import { createReleaseHealth, type ReleaseHealth } from './releases/health/release-health.ts';
@@ -51,6 +52,8 @@ interface EdgeInput {
   log: Log;
   /** Collects refused releases and states; defaults to a new, empty collection. */
   refusals?: Refusals;
+  /** Collects what operators should look at; defaults to a new, empty collection. */
+  warnings?: Warnings;
   limits?: ApiLimits;
   health?: ReleaseHealth;
   /** Chooses other releases for some visitors; defaults to the permits in their cookies. */
@@ -85,6 +88,7 @@ export function createEdge({
   openReleases,
   log,
   refusals = createRefusals(log),
+  warnings = createWarnings(log),
   limits = API_LIMITS,
   health = createReleaseHealth(),
   previews,
@@ -151,7 +155,7 @@ export function createEdge({
   app.addHook('onClose', async () => upstream.close());
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
-  watchReleases(app, releaseWatch({ store, openReleases, health, log }), exchange, watchEveryMs);
+  watchReleases(app, releaseWatch({ store, openReleases, health, warnings, log }), exchange, watchEveryMs);
 
   inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
@@ -164,7 +168,8 @@ export function createEdge({
     }),
   );
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
-  addReleaseRoutes(app, { config, store, openReleases, health, refusals, getReleaseSet: released, log });
+  const operators = { health, refusals, warnings };
+  addReleaseRoutes(app, { config, store, openReleases, ...operators, getReleaseSet: released, log });
   inScope(app, (scope) =>
     proxyRoutes(scope, {
       routes: API_ROUTES,
@@ -201,6 +206,7 @@ interface ReleaseRoutesInput {
   openReleases: OpenReleases;
   health: ReleaseHealth;
   refusals: Refusals;
+  warnings: Warnings;
   /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
@@ -231,14 +237,24 @@ function addWellKnown(app: FastifyInstance, { publicOrigin, securityContact }: C
 /** Registers reports of pages, and the calls and pages for teams and operators. */
 function addReleaseRoutes(
   app: FastifyInstance,
-  { config, store, openReleases, health, refusals, getReleaseSet, log }: ReleaseRoutesInput,
+  { config, store, openReleases, health, refusals, warnings, getReleaseSet, log }: ReleaseRoutesInput,
 ): void {
   const { publicOrigin, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
-  inScope(app, (scope) => beaconRoutes(scope, { folder, health, publicOrigin }));
+  inScope(app, (scope) => beaconRoutes(scope, { folder, health, warnings, publicOrigin }));
   const reads = operatorReads(store, health, refusals);
   inScope(app, (scope) =>
-    controlRoutes(scope, { store, openReleases, checkBuild, health, refusals, reads, publicOrigin, log }),
+    controlRoutes(scope, {
+      store,
+      openReleases,
+      checkBuild,
+      health,
+      refusals,
+      warnings,
+      reads,
+      publicOrigin,
+      log,
+    }),
   );
   inScope(app, (scope) => consoleRoutes(scope, config));
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));

@@ -4,6 +4,7 @@ import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { createRefusals } from './releases/errors/refusals.ts';
+import { createWarnings } from './releases/errors/warnings.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
 import { createReleases, type OpenReleases } from './releases/service/releases.ts';
 import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
@@ -28,7 +29,8 @@ const gate = standardGate(store, [
   browser ? smokeCheck({ browser, apiUrl, store, openSite, log: logLine }) : noBrowserCheck,
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
-const edge = createEdge({ config, store, openReleases, refusals, log: logLine });
+const warnings = createWarnings(logLine, alerts.onWarning);
+const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine });
 
 closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) => {
   logLine('stopping', err ? errorFields(err) : { signal });

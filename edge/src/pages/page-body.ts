@@ -18,15 +18,13 @@ interface BodyInput {
   /** Null for a page that only this visitor gets. */
   sharedPages: SharedPages | null;
   ownPlaces: Places;
-  /** Called before the page is sent, unless too many others are being sent. */
-  onAccept(): void;
   /** Called when the page has been sent or abandoned. */
   done(): void;
 }
 
 /** Sends the page that other visitors get too, or creates one for this visitor. */
 export async function sendBody(input: BodyInput): Promise<FastifyReply> {
-  const { request, reply, page, ownPlaces, onAccept, done } = input;
+  const { request, reply, page, ownPlaces, done } = input;
   const { pictureMs, linkReaderMs } = page.limits;
   // While the API is slow, a page created for one visitor is sent in parts, before its data arrives.
   let shared = await findShared(input, pictureMs, false);
@@ -36,7 +34,6 @@ export async function sendBody(input: BodyInput): Promise<FastifyReply> {
     done();
     return sendBusy(reply, page.shell.manifest.site.name);
   }
-  onAccept();
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   const compressed = encoding === 'br' ? shared?.brotliFor(page) : null;

@@ -180,6 +180,7 @@ async function sendPage(
   reply
     .code(exists ? 200 : 404)
     .headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, frameHosts, pageId }));
+  if (pageId) input.health.notePage({ id: pageId, set, owner: ownerOf(page), address: request.ip });
   const canShare = !hasSession && !preview && devOrigins.length === 0;
   return sendBody({
     request,
@@ -188,9 +189,6 @@ async function sendPage(
     firstUrl: url,
     sharedPages: canShare ? input.sharedPages : null,
     ownPlaces: input.ownPlaces,
-    onAccept() {
-      if (pageId) input.health.notePage(pageId, set, ownerOf(page));
-    },
     done: () => gone.abort(),
   });
 }

@@ -1,14 +1,22 @@
 import { rateLimit } from '#edge/lib/rate-limit';
 import type { Refusal } from '#edge/releases/errors/refusals';
+import type { Warning } from '#edge/releases/errors/warnings';
 import type { AuditLine } from '#edge/releases/state/audit-chain';
 
 /** A message for operators; docs/production.md lists the types and their data. */
 export interface Alert {
-  type: 'release.rolled-back' | 'release.disabled' | 'release.killed' | 'canary.stopped' | RefusedType;
+  type:
+    | 'release.rolled-back'
+    | 'release.disabled'
+    | 'release.killed'
+    | 'canary.stopped'
+    | RefusedType
+    | WarningType;
   timestamp: string;
   data: Record<string, unknown>;
 }
 type RefusedType = 'release.refused' | 'state.refused';
+type WarningType = 'release.failing' | 'beacons.refused';
 
 const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   rollback: 'release.rolled-back',
@@ -40,6 +48,14 @@ export function createAlerts(send: (alert: Alert) => void, now: () => Date = () 
         type: remote ? 'release.refused' : 'state.refused',
         timestamp: now().toISOString(),
         data: { code, message, remote: remote ?? null, version: version ?? null, file: subject ?? null },
+      });
+    },
+    noteWarning({ code, message, ...release }: Warning) {
+      const type = code === 'release-failing' ? 'release.failing' : 'beacons.refused';
+      send({
+        type,
+        timestamp: now().toISOString(),
+        data: { code, message, remote: release.remote ?? null, version: release.version ?? null },
       });
     },
   };

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { rateLimit } from '#edge/lib/rate-limit';
+import { type RateLimitOptions, rateLimit } from '#edge/lib/rate-limit';
 import { releaseInUrl } from '#edge/releases/build/release';
 import { isRemoteName } from '#edge/releases/build/release-names';
+import type { Warnings } from '#edge/releases/errors/warnings';
+import { networkOf } from '#edge/releases/health/networks';
 import type { PageHealth } from '#edge/releases/health/page-health';
 import { suspectCookie } from '#edge/releases/health/suspects';
 import { readRefusals } from './refusal-report.ts';
@@ -18,6 +20,7 @@ interface BeaconsInput {
    */
   folder: string;
   health: PageHealth;
+  warnings: Pick<Warnings, 'report'>;
   publicOrigin: string | null;
 }
 
@@ -32,18 +35,27 @@ interface Beacon<Report> {
   /** Describes what to send instead. */
   hint: string;
   bodyLimit?: number;
+  /** Reports of one address; few by default. */
+  limits?: RateLimitOptions;
   take(report: Report, request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
 }
 
 /** Accepts reports of failed remotes. Stores nothing about the visitor: no IP address, no cookie, no user agent. */
-export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigin }: BeaconsInput): void {
+export function beaconRoutes(
+  app: FastifyInstance,
+  { folder, health, warnings, publicOrigin }: BeaconsInput,
+): void {
   // sendBeacon sends text/plain, although the text is JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parseJson(String(text))),
   );
 
+  const mayAppend = rateLimit({ burst: 500, perSecond: 50 });
+
+  /** Reports above the limit are counted, but not stored. */
   async function append(report: object): Promise<void> {
+    if (!mayAppend('all')) return;
     const at = new Date().toISOString();
     await mkdir(folder, { recursive: true });
     // A small append is one write, so lines of several processes don't mix.
@@ -53,14 +65,24 @@ export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigi
     );
   }
 
-  /** Each kind of report has its own limits, so that a flood of one kind doesn't suppress the others. */
-  function addBeacon<Report>({ path, read, hint, bodyLimit = REPORT_MAX_BYTES, take }: Beacon<Report>): void {
-    const isWithinLimit = rateLimit({ burst: 20, perSecond: 0.5 });
-    const isWithinTotal = rateLimit({ burst: 500, perSecond: 50 });
+  /**
+   * Each kind of report has its own limits, so that a flood of one kind doesn't suppress the others, and so has each address:
+   * a limit for all would let a flood suppress the reports of real pages.
+   */
+  function addBeacon<Report>({
+    path,
+    read,
+    hint,
+    bodyLimit = REPORT_MAX_BYTES,
+    limits = { burst: 20, perSecond: 0.5 },
+    take,
+  }: Beacon<Report>): void {
+    const isWithinLimit = rateLimit(limits);
     app.post(path, { bodyLimit }, async (request, reply) => {
-      if (!isFromThisSite(request, publicOrigin))
+      if (!isFromThisSite(request, publicOrigin, warnings))
         return sendError(request, reply, 'bad-origin', 'Only pages of this site can send reports.');
-      if (!isWithinLimit(request.ip) || !isWithinTotal('all'))
+      // One site has countless addresses in IPv6.
+      if (!isWithinLimit(request.ip.includes('.') ? request.ip : networkOf(request.ip)))
         return sendError(request, reply, 'too-many-requests', 'Too many reports. Try again later.');
       const report = read(request.body);
       if (!report) return sendError(request, reply, 'validation-failed', hint);
@@ -73,22 +95,26 @@ export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigi
     path: '/beacon/requests',
     read: (body) => RequestsReport.safeParse(body).data,
     hint: 'Send page_id and remotes as JSON.',
-    take: ({ page_id: pageId, remotes }) => health.noteRequest({ pageId, remotes }),
+    // Each page load sends some, also those of the many visitors behind one address of a mobile network.
+    limits: { burst: 100, perSecond: 10 },
+    take: ({ page_id: pageId, remotes }, { ip }) =>
+      health.noteRequest({ pageId, remotes, network: health.networkOf(ip) }),
   });
   addBeacon({
     path: '/beacon/vitals',
     read: (body) => VitalsReport.safeParse(body).data,
     hint: 'Send page_id and vitals as JSON.',
-    take({ page_id: pageId, vitals }) {
-      for (const vital of vitals) health.noteVital({ pageId, ...vital });
+    take({ page_id: pageId, vitals }, { ip }) {
+      const network = health.networkOf(ip);
+      for (const vital of vitals) health.noteVital({ pageId, network, ...vital });
     },
   });
   addBeacon({
     path: '/beacon/errors',
     read: (body) => ErrorReport.safeParse(body).data,
     hint: 'Send a message as JSON, and the remote, version and phase that failed.',
-    async take(report) {
-      const version = noteFailure(health, report) ?? 'unknown';
+    async take(report, { ip }) {
+      const version = noteFailure(health, report, ip) ?? 'unknown';
       await append({ ...report, version });
     },
   });
@@ -98,7 +124,7 @@ export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigi
     read: (body) => StalledReport.safeParse(body).data,
     hint: 'Send remote, version, phase and message as JSON.',
     async take(report, request, reply) {
-      noteFailure(health, report);
+      noteFailure(health, report, request.ip);
       await append(report);
       const { isHttps } = siteOriginOf(request, publicOrigin);
       reply.header('set-cookie', suspectCookie(report.remote, report.version, isHttps));
@@ -112,7 +138,9 @@ export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigi
     hint: 'Send a report of the Reporting API, or of report-uri.',
     take(refusals, request) {
       const pageId = new URL(request.url, 'http://site').searchParams.get('page') ?? '';
-      for (const refusal of refusals.slice(0, REFUSALS_MAX)) health.noteRefusal({ pageId, ...refusal });
+      const network = health.networkOf(request.ip);
+      for (const refusal of refusals.slice(0, REFUSALS_MAX))
+        health.noteRefusal({ pageId, network, ...refusal });
     },
   });
 }
@@ -120,10 +148,11 @@ export function beaconRoutes(app: FastifyInstance, { folder, health, publicOrigi
 const remote = z.string().check(z.refine(isRemoteName));
 
 /** Returns the failed version that the page reports, or else the one that the edge served to that page. */
-function noteFailure(health: PageHealth, report: ErrorReport): string | null {
+function noteFailure(health: PageHealth, report: ErrorReport, address: string): string | null {
   const { page_id: pageId = '', remote, version, phase, message } = report;
   if (!remote) return null;
-  const note = { pageId, remote, version, phase, message, ...ownerOfChunk(message) };
+  const network = health.networkOf(address);
+  const note = { pageId, network, remote, version, phase, message, ...ownerOfChunk(message) };
   const known = health.noteFailure(note);
   return version ?? known;
 }
@@ -134,11 +163,29 @@ function ownerOfChunk(message: string): { remote: string; version: string } | nu
   return chunk === undefined ? null : releaseInUrl(chunk);
 }
 
-function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): boolean {
+/**
+ * A browser states whether a page of the same origin sends the report, even behind a proxy that serves the site under another
+ * origin than the configured one. Older browsers and pages without https only state the origin, so that their reports are
+ * refused behind such a proxy: operators are warned, because pages without reports don't count.
+ */
+function isFromThisSite(
+  request: FastifyRequest,
+  publicOrigin: string | null,
+  warnings: Pick<Warnings, 'report'>,
+): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  return origin === undefined || origin === siteOriginOf(request, publicOrigin).origin;
+  const expected = siteOriginOf(request, publicOrigin).origin;
+  if (origin === undefined || origin === expected) return true;
+  const shown = origin.slice(0, ORIGIN_MAX);
+  warnings.report({
+    code: 'beacons-refused',
+    message: `Pages under ${shown} report to the edge, which serves the site as ${expected}. Their reports are refused, so their page loads and failures don't count, unless the browser confirms that they come from the site. Set PUBLIC_ORIGIN to the origin that visitors see, and let the proxy pass Host and X-Forwarded-Proto on, with TRUST_PROXY.`,
+  });
+  return site === 'same-origin';
 }
+
+const ORIGIN_MAX = 100;
 
 const page_id = z.string().check(z.minLength(1), z.maxLength(40));
 

@@ -1,5 +1,6 @@
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import type { Reason } from '#edge/releases/errors/release-error';
+import type { Warnings } from '#edge/releases/errors/warnings';
 import type { Actor } from '#edge/releases/service/actor';
 import type { Releases } from '#edge/releases/service/releases';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
@@ -18,12 +19,13 @@ export interface ProcessFacts {
   health(): unknown;
   /** Stored releases and states that this process refused to serve. */
   refusals(): readonly RefusalRow[];
+  warnings: Warnings['rows'];
 }
 
 export async function readReleases(
   releases: Pick<Releases, 'state' | 'readState' | 'verifyAudit' | 'verifyReleases'>,
   name: ReleaseRead,
-  { health, refusals }: ProcessFacts,
+  { health, refusals, warnings }: ProcessFacts,
 ): Promise<Record<string, unknown>> {
   switch (name) {
     case 'status': {
@@ -39,7 +41,7 @@ export async function readReleases(
     case 'verify':
       return { releases: await releases.verifyReleases() };
     case 'health':
-      return { health: health() };
+      return { health: health(), warnings: warnings() };
   }
 }
 

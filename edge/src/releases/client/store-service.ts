@@ -37,7 +37,11 @@ export function storeService({
       Promise.reject(new ReleaseError('usage', 'Name the site of the link with --site or RELEASE_SITE.')),
     read: async (name) => ({
       status: 'success',
-      ...(await readReleases(releases, name, { health: () => null, refusals: refusals.rows })),
+      ...(await readReleases(releases, name, {
+        health: () => null,
+        refusals: refusals.rows,
+        warnings: () => [],
+      })),
     }),
   };
 }

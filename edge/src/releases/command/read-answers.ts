@@ -69,6 +69,7 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     row.version,
     String(row.pages),
     String(row.failed_pages),
+    `${row.failed_networks} of ${row.networks}`,
     String(row.refused_pages),
     ...[row.load_ms, row.lcp_ms, row.inp_ms].map((value) => (value.p75 === null ? '-' : `${value.p75} ms`)),
     row.cls.p75 === null ? '-' : row.cls.p75.toFixed(3),
@@ -78,13 +79,15 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     'version',
     'pages',
     'failed',
+    'failed networks',
     'refused',
     'load p75',
     'LCP p75',
     'INP p75',
     'CLS p75',
   ];
-  return { text: tableText([heads, ...rows]) + blockedText(health), json: answer };
+  const warnings = ((answer.warnings ?? []) as { message: string }[]).map(({ message }) => `! ${message}\n`);
+  return { text: tableText([heads, ...rows]) + blockedText(health) + warnings.join(''), json: answer };
 }
 
 /** Lists what browsers refused, such as scripts with other bytes than their hash. */

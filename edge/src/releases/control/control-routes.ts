@@ -10,6 +10,7 @@ import { type OperatorRead, RELEASE_READS, readReleases } from '#edge/releases/c
 import { runCall } from '#edge/releases/calls/run-call';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import { ReleaseError } from '#edge/releases/errors/release-error';
+import type { Warnings } from '#edge/releases/errors/warnings';
 import type { HealthReads } from '#edge/releases/health/health-row';
 import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/keys/request-signature';
 import { type Actor, actorOf } from '#edge/releases/service/actor';
@@ -23,6 +24,7 @@ export interface ControlInput {
   checkBuild(files: ReadonlyMap<string, Buffer>, where: string): Build;
   health: HealthReads;
   refusals: Refusals;
+  warnings: Pick<Warnings, 'rows'>;
   /** Reads of the operators' page, by the last segment of their path. */
   reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
@@ -68,7 +70,11 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   for (const name of RELEASE_READS) {
     app.get(`${CONTROL}/${name}`, (request) =>
       answer(request, (actor) =>
-        readReleases(openReleases(actor), name, { health: input.health.rows, refusals: input.refusals.rows }),
+        readReleases(openReleases(actor), name, {
+          health: input.health.rows,
+          refusals: input.refusals.rows,
+          warnings: input.warnings.rows,
+        }),
       ),
     );
   }

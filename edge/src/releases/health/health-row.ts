@@ -7,12 +7,16 @@ export interface Quantile {
 export interface HealthRow {
   remote: string;
   version: string;
-  /** Page loads that requested its scripts. */
+  /** Page loads whose scripts ran and requested the release. */
   pages: number;
   /** Page loads whose first page it drew. */
   drawn_pages: number;
   /** Page loads in which it failed at least once. */
   failed_pages: number;
+  /** Networks of these page loads, at most 1,000, each once; a release is judged by them. */
+  networks: number;
+  /** Networks in which it failed at least once. */
+  failed_networks: number;
   /** Milliseconds from the page's start until the release's entry had loaded. */
   load_ms: Quantile;
   lcp_ms: Quantile;

@@ -1,5 +1,6 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
+import { type LoadLine, lineOfLoad, loadOfLine, type NetworkKey } from './networks.ts';
 import { Note } from './page-health.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';
@@ -9,7 +10,7 @@ const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number
 type PeerReport = z.infer<typeof PeerReport>;
 
 /** Shares of edges that counted pages in another way have another format, and don't add up. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const count = z.number().check(z.minimum(0));
 const values = z.array(z.number());
@@ -22,37 +23,47 @@ const ReleaseShare = z.object({
   steps: z.array(StepLine),
   failures: z.array(z.object({ phase: z.string(), message: z.string(), count, atMs: z.number() })),
   refusals: z.array(z.object({ kind: z.string(), blocked: z.string(), count, atMs: z.number() })),
+  networks: z.record(
+    z.string(),
+    z.array(z.tuple([z.number(), z.number()], z.nullable(z.number())) as unknown as z.ZodMiniType<LoadLine>),
+  ),
 });
 
 const ShareText = z.object({
   format: z.literal(FORMAT),
+  networkKey: z.object({ sinceMs: z.number(), key: z.string() }),
   releases: z.record(z.string(), ReleaseShare),
   peerReports: z.array(PeerReport),
 });
 
 /** Counts of one edge over the last day, by remote and version, and its reports to peers. */
 export interface HealthShare {
+  /** Key of the hashes of networks. */
+  networkKey: NetworkKey;
   releases: ReadonlyMap<string, CountsRecord>;
   peerReports: readonly PeerReport[];
 }
 
-export function writeShare({ releases, peerReports }: HealthShare): string {
-  const written = [...releases].map(([release, { steps, ...rest }]) => [
-    release,
-    { ...rest, steps: steps.map(lineOf) },
-  ]);
-  return JSON.stringify({ format: FORMAT, releases: Object.fromEntries(written), peerReports });
+export function writeShare({ releases, ...share }: HealthShare): string {
+  const written = [...releases].map(([release, { steps, networks, ...rest }]) => {
+    const lines = [...networks].map(([network, loads]) => [network, loads.map(lineOfLoad)]);
+    return [release, { ...rest, steps: steps.map(lineOf), networks: Object.fromEntries(lines) }];
+  });
+  return JSON.stringify({ format: FORMAT, ...share, releases: Object.fromEntries(written) });
 }
 
 /** Returns null for anything but a share in this format. */
 export function readShare(text: string): HealthShare | null {
   const parsed = ShareText.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { releases, peerReports } = parsed.data;
-  const read = Object.entries(releases).map(
-    ([release, { steps, ...rest }]) => [release, { ...rest, steps: steps.map(stepOf) }] as const,
-  );
-  return { releases: new Map(read), peerReports };
+  const { releases, networkKey, peerReports } = parsed.data;
+  const read = Object.entries(releases).map(([release, { steps, networks, ...rest }]) => {
+    const loads = Object.entries(networks).map(
+      ([network, lines]) => [network, lines.map(loadOfLine)] as const,
+    );
+    return [release, { ...rest, steps: steps.map(stepOf), networks: new Map(loads) }] as const;
+  });
+  return { releases: new Map(read), networkKey, peerReports };
 }
 
 function lineOf({ atMs, pages, drawn, failed, refused, values: { load, LCP, INP, CLS } }: Step): StepLine {
@@ -68,6 +79,8 @@ function stepOf([atMs, pages, drawn, failed, refused, load, LCP, INP, CLS]: Step
 const KEPT_MS = 60_000;
 /** In a flood some reports are dropped; the others still show the failure. */
 const REPORTS_MAX = 1_000;
+/** One network can't use up the reports of all others. */
+const OF_NETWORK_MAX = 20;
 const MESSAGE_MAX = 200;
 
 /** Reports of one edge to its peers, and its position in theirs. */
@@ -82,7 +95,8 @@ export class PeerReports {
   }
 
   write(to: string, note: Note, nowMs: number): void {
-    if (this.#written.length >= REPORTS_MAX) return;
+    const ofNetwork = this.#written.filter(({ note: { network } }) => network === note.network).length;
+    if (this.#written.length >= REPORTS_MAX || ofNetwork >= OF_NETWORK_MAX) return;
     this.#number += 1;
     const short = note.about === 'failure' ? { ...note, message: note.message.slice(0, MESSAGE_MAX) } : note;
     this.#written.push({ to, number: this.#number, atMs: nowMs, note: short });

@@ -1,5 +1,7 @@
+import { SHELL } from '#edge/releases/build/release-names';
 import type { HealthRow } from './health-row.ts';
 import type { HealthShare } from './health-share.ts';
+import { agreedKey, createNetworkKey, hashOfNetwork, type Load, type NetworkKey } from './networks.ts';
 import type { FailureNote, RefusalNote, VitalNote } from './page-health.ts';
 import { type CountsRecord, ReleaseCounts } from './release-counts.ts';
 import { METRICS, type Metric } from './time-steps.ts';
@@ -9,10 +11,15 @@ export interface CountedPage {
   /** Remote that drew it first. */
   readonly owner: string;
   readonly versions: Record<string, string>;
-  /** Remotes for which the page load was counted. */
-  readonly requested: Set<string>;
-  /** Remotes that have failed in it. */
-  readonly failed: Set<string>;
+  /** Network that requested the page; only its reports about the page are accepted. In memory only. */
+  readonly network: string;
+  readonly atMs: number;
+  /** The page load by the remote for which it was counted. */
+  readonly loads: Map<string, Load>;
+  /** The one remote whose failures count, by the first report, so that no page blames several. */
+  blamed: string | null;
+  /** Failures of a remote that the page has not reported as requested yet. */
+  waiting: FailureNote[];
   /** Measurements that were counted, as `remote metric`. */
   readonly measured: Set<string>;
   /** Blocked actions, each of which counts once. */
@@ -20,14 +27,15 @@ export interface CountedPage {
 }
 
 const REFUSALS_PER_PAGE = 20;
+const WAITING_MAX = 5;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 
-export function countedPage(owner: string, versions: Record<string, string>): CountedPage {
+export function countedPage(page: Pick<CountedPage, 'owner' | 'versions' | 'network' | 'atMs'>): CountedPage {
   return {
-    owner,
-    versions,
-    requested: new Set(),
-    failed: new Set(),
+    ...page,
+    loads: new Map(),
+    blamed: null,
+    waiting: [],
     measured: new Set(),
     refused: new Set(),
   };
@@ -35,30 +43,45 @@ export function countedPage(owner: string, versions: Record<string, string>): Co
 
 /** Adds what pages report to the counts of their releases. */
 export function pageCounting(counts: SharedCounts, nowMs: () => number) {
-  /** Counts the page load for a remote, once. Whatever a page reports about a remote, it has requested it. */
-  function countRequest(page: CountedPage, remote: string, version: string): void {
-    if (page.requested.has(remote)) return;
-    page.requested.add(remote);
-    counts.of(remote, version).notePage(nowMs(), remote === page.owner);
+  /** Counts the page load for a remote, once. */
+  function countRequest(page: CountedPage, remote: string, version: string): Load {
+    const known = page.loads.get(remote);
+    if (known) return known;
+    const load: Load = { atMs: nowMs(), hasFailed: false, values: {} };
+    page.loads.set(remote, load);
+    counts.noteLoad({ remote, version, network: page.network, isDrawn: remote === page.owner }, load);
+    return load;
   }
 
+  /** The page's scripts run, so it counts for the shell and for the owner, whose scripts its HTML requests. */
   function countRequests(page: CountedPage, remotes: readonly string[]): void {
-    for (const remote of remotes) {
+    for (const remote of [SHELL, page.owner, ...remotes]) {
       const version = page.versions[remote];
       if (version) countRequest(page, remote, version);
     }
+    const { waiting } = page;
+    page.waiting = [];
+    for (const failure of waiting) countFailure(page, failure);
   }
 
   /** Returns the version of the remote in the page. */
-  function countFailure(page: CountedPage, { remote, version, phase, message }: FailureNote): string | null {
+  function countFailure(page: CountedPage, failure: FailureNote): string | null {
+    const { remote, version, phase, message } = failure;
     const active = page.versions[remote];
     // The failure of the fallback release doesn't count for the newer one.
     if (!active || (version !== undefined && version !== active)) return active ?? null;
-    countRequest(page, remote, active);
+    page.blamed ??= remote;
+    if (page.blamed !== remote) return active;
+    const isRequested = remote === SHELL || remote === page.owner || page.loads.has(remote);
+    if (!isRequested) {
+      if (page.waiting.length < WAITING_MAX) page.waiting.push(failure);
+      return active;
+    }
+    const load = countRequest(page, remote, active);
     const release = counts.of(remote, active);
     release.noteFailure(nowMs(), phase, message);
-    if (!page.failed.has(remote)) release.noteFailedPage(nowMs());
-    page.failed.add(remote);
+    if (!load.hasFailed) release.noteFailedPage(nowMs());
+    load.hasFailed = true;
     return active;
   }
 
@@ -69,7 +92,7 @@ export function pageCounting(counts: SharedCounts, nowMs: () => number) {
     const key = `${remote} ${metric}`;
     if (page.measured.has(key)) return;
     page.measured.add(key);
-    countRequest(page, remote, version);
+    countRequest(page, remote, version).values[metric] = value;
     counts.of(remote, version).noteValue(nowMs(), metric, value);
   }
 
@@ -92,6 +115,14 @@ export function pageCounting(counts: SharedCounts, nowMs: () => number) {
 
 const RELEASES_MAX = 500;
 
+interface LoadOf {
+  remote: string;
+  version: string;
+  network: string;
+  /** True if the remote drew the first page. */
+  isDrawn: boolean;
+}
+
 export function releaseKey(remote: string, version: string): string {
   return `${remote}@${version}`;
 }
@@ -102,6 +133,26 @@ export class SharedCounts {
   #others: ReadonlyMap<string, HealthShare> = new Map();
   /** Increases with each count of this edge. */
   changes = 0;
+  #key: NetworkKey;
+
+  constructor(nowMs: number) {
+    this.#key = createNetworkKey(nowMs);
+  }
+
+  get networkKey(): NetworkKey {
+    return this.#key;
+  }
+
+  hashOf(network: string): string {
+    return hashOfNetwork(network, this.#key);
+  }
+
+  /** Counts a page load of a release. */
+  noteLoad({ remote, version, network, isDrawn }: LoadOf, load: Load): void {
+    const counts = this.of(remote, version);
+    counts.notePage(load.atMs, isDrawn);
+    counts.networks.note(this.hashOf(network), load);
+  }
 
   /** Returns this edge's counts of a release, for adding to them. */
   of(remote: string, version: string): ReleaseCounts {
@@ -120,6 +171,16 @@ export class SharedCounts {
     this.#others = shares;
   }
 
+  /** Takes over the key that all edges use. Networks under another key can't be told apart, so they are forgotten. */
+  agreeOnKey(nowMs: number): void {
+    const keys = [...this.#others.values()].map(({ networkKey }) => networkKey);
+    const agreed = agreedKey([this.#key, ...keys], nowMs) ?? createNetworkKey(nowMs);
+    if (agreed.key === this.#key.key) return;
+    this.#key = agreed;
+    this.changes += 1;
+    for (const counts of this.#own.values()) counts.networks.clear();
+  }
+
   hasShareOf(edge: string): boolean {
     return this.#others.has(edge);
   }
@@ -135,7 +196,10 @@ export class SharedCounts {
 
   /** Adds up a release's counts of all edges; undefined when no page had the release. */
   sum(key: string, nowMs: number): ReleaseCounts | undefined {
-    const received = [...this.#others.values()].map(({ releases }) => releases.get(key));
+    const received = [...this.#others.values()].map(({ releases, networkKey }) => {
+      const record = releases.get(key);
+      return record && networkKey.key !== this.#key.key ? { ...record, networks: new Map() } : record;
+    });
     const known = [this.#own.get(key)?.record, ...received].filter((record) => record !== undefined);
     if (known.length === 0) return undefined;
     const counts = new ReleaseCounts(known);

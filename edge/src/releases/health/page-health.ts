@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 
+const ofPage = {
+  pageId: z.string(),
+  /** Hash of the network that sent the report. */
+  network: z.string(),
+};
+
 /** One report of a page about its remotes, which may reach another edge than the one that served the page. */
 export const Note = z.discriminatedUnion('about', [
-  z.object({ about: z.literal('request'), pageId: z.string(), remotes: z.array(z.string()) }),
+  z.object({ about: z.literal('request'), ...ofPage, remotes: z.array(z.string()) }),
   z.object({
     about: z.literal('failure'),
-    pageId: z.string(),
+    ...ofPage,
     remote: z.string(),
     /** Absent if the page did not report it; the edge then uses the version that it served to the page. */
     version: z.optional(z.string()),
@@ -15,14 +21,14 @@ export const Note = z.discriminatedUnion('about', [
   }),
   z.object({
     about: z.literal('vital'),
-    pageId: z.string(),
+    ...ofPage,
     remote: z.string(),
     name: z.string(),
     value: z.number(),
   }),
   z.object({
     about: z.literal('refusal'),
-    pageId: z.string(),
+    ...ofPage,
     remote: z.string(),
     /** Null if no URL shows it; the edge then uses the version that it served to the page. */
     version: z.nullable(z.string()),
@@ -39,13 +45,25 @@ export type FailureNote = Without<'failure'>;
 export type VitalNote = Without<'vital'>;
 export type RefusalNote = Without<'refusal'>;
 
-/** Counts what pages report about releases. */
+/** A page that the edge has sent. */
+export interface SentPage {
+  id: string;
+  set: ReleaseSet;
+  /** Remote that draws it; null for the shell. */
+  owner: string | null;
+  /** IP address of the visitor, of which only the network is kept, in memory. */
+  address: string;
+}
+
+/** Counts what pages report about releases. Reports count only from the network that requested the page. */
 export interface PageHealth {
   /** Returns an id for the reports about a page; ids of all edges and processes have the same length. */
   createId(): string;
-  /** Counts the load of a page that is sent, for the shell and for the owner, whose scripts its HTML requests. */
-  notePage(id: string, set: ReleaseSet, owner: string | null): void;
-  /** Counts the page load for the remotes whose scripts it has requested. */
+  /** Returns the hash of the address's network, for the notes below. */
+  networkOf(address: string): string;
+  /** Accepts reports about this page. It counts once its scripts report something. */
+  notePage(page: SentPage): void;
+  /** Counts the page load for the shell, for the owner, and for the remotes whose scripts it has requested. */
   noteRequest(request: RequestNote): void;
   /** Returns the version of the remote in that page, if both are known. */
   noteFailure(failure: FailureNote): string | null;

@@ -1,4 +1,5 @@
 import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from './health-row.ts';
+import { Networks, type NetworksRecord } from './networks.ts';
 import { DAY_MS, FINE_MS, type Metric, type Step, sortedSteps, TimeSteps } from './time-steps.ts';
 
 export interface Counts {
@@ -14,6 +15,7 @@ export interface CountsRecord {
   steps: readonly Step[];
   failures: readonly Counted<Failure>[];
   refusals: readonly Counted<Refused>[];
+  networks: NetworksRecord;
 }
 
 /** Maximum of the newest measurements that are considered. */
@@ -25,10 +27,13 @@ export class ReleaseCounts {
   readonly #steps: TimeSteps;
   readonly #failures = new Map<string, Counted<Failure>>();
   readonly #refusals = new Map<string, Counted<Refused>>();
+  /** What a release is judged by. */
+  readonly networks: Networks;
 
   /** Merges the records of several edges. */
   constructor(records: readonly CountsRecord[] = []) {
     this.#steps = new TimeSteps(sortedSteps(records.map(({ steps }) => steps)));
+    this.networks = new Networks(records.map(({ networks }) => networks));
     for (const { failures, refusals } of records) {
       for (const one of failures) note(this.#failures, `${one.phase}\n${one.message}`, one);
       for (const one of refusals) note(this.#refusals, `${one.kind}\n${one.blocked}`, one);
@@ -64,6 +69,7 @@ export class ReleaseCounts {
   /** Drops counts older than a day. */
   tidy(nowMs: number): void {
     this.#steps.tidy(nowMs);
+    this.networks.tidy(nowMs);
     for (const known of [this.#failures, this.#refusals]) {
       for (const [key, { atMs }] of known) if (atMs <= nowMs - DAY_MS) known.delete(key);
     }
@@ -74,18 +80,13 @@ export class ReleaseCounts {
       steps: this.#steps.all,
       failures: [...this.#failures.values()],
       refusals: [...this.#refusals.values()],
+      networks: this.networks.record,
     };
   }
 
   since(fromMs: number): Counts {
-    const steps = this.#since(fromMs);
+    const steps = this.#steps.all.filter(({ atMs }) => atMs + FINE_MS > fromMs);
     return { pages: sumOf(steps, 'pages'), failed: sumOf(steps, 'failed') };
-  }
-
-  values(metric: Metric, fromMs: number): number[] {
-    return this.#since(fromMs)
-      .flatMap(({ values }) => values[metric])
-      .slice(-SAMPLES_MAX);
   }
 
   mostFrequentFailure(): Failure | null {
@@ -94,8 +95,9 @@ export class ReleaseCounts {
 
   row(remote: string, version: string): HealthRow {
     const steps = this.#steps.all;
+    const shares = this.networks.failedShares(0);
     const quantile = (metric: Metric): Quantile => {
-      const values = this.values(metric, 0);
+      const values = steps.flatMap((step) => step.values[metric]).slice(-SAMPLES_MAX);
       return { samples: values.length, p75: upperQuartile(values) };
     };
     return {
@@ -104,6 +106,8 @@ export class ReleaseCounts {
       pages: sumOf(steps, 'pages'),
       drawn_pages: sumOf(steps, 'drawn'),
       failed_pages: sumOf(steps, 'failed'),
+      networks: shares.length,
+      failed_networks: shares.filter((share) => share > 0).length,
       load_ms: quantile('load'),
       lcp_ms: quantile('LCP'),
       inp_ms: quantile('INP'),
@@ -131,10 +135,6 @@ export class ReleaseCounts {
         cls: p75('CLS'),
       };
     });
-  }
-
-  #since(fromMs: number): readonly Step[] {
-    return this.#steps.all.filter(({ atMs }) => atMs + FINE_MS > fromMs);
   }
 }
 

@@ -3,8 +3,10 @@ import { SHELL } from '#edge/releases/build/release-names';
 import { versionsOf } from '#edge/releases/release-set/release-set';
 import type { HealthReads } from './health-row.ts';
 import { type HealthShare, PeerReports } from './health-share.ts';
+import { networkOf } from './networks.ts';
 import { type CountedPage, countedPage, pageCounting, releaseKey, SharedCounts } from './page-counting.ts';
 import type { FailureNote, Note, PageHealth, RefusalNote, RequestNote, VitalNote } from './page-health.ts';
+import { PageLog } from './page-log.ts';
 import { ReleaseCounts } from './release-counts.ts';
 
 /** Counts of all edges, as far as this one has received them. */
@@ -20,27 +22,27 @@ export interface ReleaseHealth extends PageHealth, HealthReads {
   receiveShares(shares: ReadonlyMap<string, HealthShare>): void;
 }
 
-/** Pages whose reports are accepted; older pages rarely report anything new. */
-const PAGES_MAX = 50_000;
 const EDGE_LENGTH = 10;
 
 /**
- * Counts by remote and version. Only pages that the site's edges served count, each failure once per page and remote, so
- * that nobody can make a release look bad without loading as many pages as all its visitors do.
+ * Counts by remote and version. Only reports about pages that the site's edges served count, from the network that requested
+ * the page, each failure once; releases are judged by networks, so that nobody counts more often by loading more pages.
  */
 export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHealth {
   const edge = randomBytes(EDGE_LENGTH / 2).toString('hex');
-  const pages = new Map<string, CountedPage>();
+  const pages = new PageLog();
   const peerReports = new PeerReports();
-  const counts = new SharedCounts();
+  const counts = new SharedCounts(nowMs());
   const { countRequests, countFailure, countVital, countRefusal } = pageCounting(counts, nowMs);
 
-  /** Returns the page. A report about a page of another edge is forwarded to that edge. */
+  /**
+   * Returns the page, if the report came from its network. A report about a page of another edge is forwarded to that edge.
+   */
   function pageOf(note: Note): CountedPage | undefined {
-    const page = pages.get(note.pageId);
+    const page = pages.get(note.pageId, nowMs());
     const maker = note.pageId.slice(0, EDGE_LENGTH);
     if (!page && counts.hasShareOf(maker)) peerReports.write(maker, note, nowMs());
-    return page;
+    return page && counts.hashOf(page.network) === note.network ? page : undefined;
   }
 
   function noteRequest(request: RequestNote): void {
@@ -76,12 +78,13 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       return counts.changes + peerReports.changes;
     },
     createId: () => edge + randomBytes(9).toString('base64url'),
-    notePage(id, set, owner) {
-      const page = countedPage(owner ?? SHELL, versionsOf(set));
-      pages.set(id, page);
-      const [oldest] = pages.keys();
-      if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
-      countRequests(page, [SHELL, page.owner]);
+    networkOf: (address) => counts.hashOf(networkOf(address)),
+    notePage({ id, set, owner, address }) {
+      const network = networkOf(address);
+      pages.add(
+        id,
+        countedPage({ owner: owner ?? SHELL, versions: versionsOf(set), network, atMs: nowMs() }),
+      );
     },
     noteRequest,
     noteFailure,
@@ -95,9 +98,14 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
         count,
       ),
     rows: () => counts.rows(nowMs()).sort((a, b) => a.remote.localeCompare(b.remote) || b.pages - a.pages),
-    share: () => ({ releases: counts.own(nowMs()), peerReports: peerReports.written(nowMs()) }),
+    share: () => ({
+      releases: counts.own(nowMs()),
+      networkKey: counts.networkKey,
+      peerReports: peerReports.written(nowMs()),
+    }),
     receiveShares(shares) {
       counts.receiveShares(shares);
+      counts.agreeOnKey(nowMs());
       for (const [from, share] of shares) {
         for (const note of peerReports.unread(from, edge, share.peerReports)) receive(note);
       }

@@ -108,9 +108,12 @@ async function versionAt(origin: string, cookie = ''): Promise<string | undefine
 /** Simulates a visitor whose page fails. */
 async function failAt(origin: string): Promise<void> {
   const { text } = await getPage(origin, '/login');
-  const report = { remote: 'social', phase: 'load', message: 'gone', page_id: bootOf(text).page_id };
+  const page_id = bootOf(text).page_id;
   const headers = { 'content-type': 'application/json' };
-  await rawGet(origin, '/beacon/errors', { method: 'POST', headers, body: JSON.stringify(report) });
+  const send = (path: string, report: object) =>
+    rawGet(origin, path, { method: 'POST', headers, body: JSON.stringify(report) });
+  await send('/beacon/requests', { page_id, remotes: ['social'] });
+  await send('/beacon/errors', { remote: 'social', phase: 'load', message: 'gone', page_id });
 }
 
 const KINDS = {

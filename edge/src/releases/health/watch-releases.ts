@@ -1,15 +1,18 @@
 import { errorFields, type Log } from '#edge/lib/log';
+import type { Warnings } from '#edge/releases/errors/warnings';
 import { storeOwner } from '#edge/releases/service/actor';
 import type { OpenReleases } from '#edge/releases/service/releases';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { ReleaseHealth } from './release-health.ts';
-import { failureVerdict, speedVerdict, type Verdict } from './verdict.ts';
+import { failureVerdict, speedVerdict, suspicion, type Verdict } from './verdict.ts';
 
 interface WatchInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   health: ReleaseHealth;
+  /** Receives what operators should look at. */
+  warnings: Pick<Warnings, 'report'>;
   log: Log;
 }
 
@@ -22,15 +25,19 @@ interface Suspect {
   remote: string;
   isCanary: boolean;
   candidate: string;
-  baseline: string;
+  /** Null for the first release of a remote, which can't be rolled back. */
+  baseline: string | null;
   sinceMs: number;
 }
 
-/** Checks every canary and fresh release once, and rolls back those that are worse than their predecessor. */
-export function releaseWatch({ store, openReleases, health, log }: WatchInput) {
+/**
+ * Checks every canary and fresh release once. Rolls back those that are worse than their predecessor, and warns of those that
+ * only seem to be.
+ */
+export function releaseWatch({ store, openReleases, health, warnings, log }: WatchInput) {
   const releases = openReleases(storeOwner('health'));
 
-  async function rollBackSuspect(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
+  async function rollBackSuspect(suspect: Judged, { cause, details }: Verdict): Promise<void> {
     const { remote, isCanary, candidate, baseline } = suspect;
     const from = isCanary ? baseline : candidate;
     const options = { from, reason: `Rolled back automatically: ${cause}`.slice(0, 500), details };
@@ -41,12 +48,30 @@ export function releaseWatch({ store, openReleases, health, log }: WatchInput) {
     if (isChanged) log('release rolled back', { remote, version: candidate, cause, ...details });
   }
 
+  function warn(suspect: Suspect): void {
+    const { remote, candidate: version, baseline } = suspect;
+    const found = suspicion(...sidesOf(suspect, health, Date.now()));
+    if (!found) return;
+    const networks = health.countsOf(remote, version)?.networks.failedShares(suspect.sinceMs) ?? [];
+    const failed = networks.filter((share) => share > 0).length;
+    const advice = baseline
+      ? `The failures come from too few networks to roll back automatically: roll back by hand?`
+      : `There is no release to roll back to: disable ${remote}, or activate another release?`;
+    warnings.report({
+      code: 'release-failing',
+      remote,
+      version,
+      message: `${remote} ${found.cause} Failed networks: ${failed} of ${networks.length}. ${advice}`,
+    });
+  }
+
   return async (): Promise<void> => {
     try {
       const { state } = await store.readState();
       for (const suspect of suspects(state, Date.now())) {
-        const verdict = verdictOn(suspect, health, Date.now());
-        if (verdict) await rollBackSuspect(suspect, verdict);
+        const verdict = hasBaseline(suspect) ? verdictOn(suspect, health, Date.now()) : null;
+        if (verdict && hasBaseline(suspect)) await rollBackSuspect(suspect, verdict);
+        else warn(suspect);
       }
     } catch (error) {
       log('release watch failed', errorFields(error));
@@ -54,18 +79,22 @@ export function releaseWatch({ store, openReleases, health, log }: WatchInput) {
   };
 }
 
-function verdictOn(
-  { remote, isCanary, candidate, baseline, sinceMs }: Suspect,
-  health: ReleaseHealth,
-  nowMs: number,
-): Verdict | null {
+type Judged = Suspect & { baseline: string };
+const hasBaseline = (suspect: Suspect): suspect is Judged => suspect.baseline !== null;
+
+function verdictOn(suspect: Judged, health: ReleaseHealth, nowMs: number): Verdict | null {
+  const [now, before] = sidesOf(suspect, health, nowMs);
+  return failureVerdict(now, before) ?? (suspect.isCanary ? speedVerdict(now, before) : null);
+}
+
+function sidesOf({ remote, candidate, baseline, sinceMs }: Suspect, health: ReleaseHealth, nowMs: number) {
   const now = { version: candidate, counts: health.countsOf(remote, candidate), fromMs: sinceMs };
   const before = {
-    version: baseline,
-    counts: health.countsOf(remote, baseline),
+    version: baseline ?? 'a healthy release',
+    counts: baseline === null ? undefined : health.countsOf(remote, baseline),
     fromMs: Math.min(sinceMs, nowMs - BASELINE_MS),
   };
-  return failureVerdict(now, before) ?? (isCanary ? speedVerdict(now, before) : null);
+  return [now, before] as const;
 }
 
 function suspects(state: ReleaseState, nowMs: number): Suspect[] {
@@ -84,8 +113,6 @@ function suspects(state: ReleaseState, nowMs: number): Suspect[] {
     const sinceMs = Date.parse(last?.at ?? '');
     // The target of a rollback is active because the other release was worse.
     const isFresh = last?.action === 'activate' && last.version === active && nowMs - sinceMs < FRESH_MS;
-    return isFresh && before
-      ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }]
-      : [];
+    return isFresh ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }] : [];
   });
 }
