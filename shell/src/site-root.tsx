@@ -30,6 +30,7 @@ interface SiteRootProps extends ReturnType<typeof createSite> {
 /** Provides host, cache, router, overlays and toasts to the page's components. */
 export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps) {
   const { subscribe, current, navigator } = site.history;
+  const reportShell = (error: unknown): void => host.report(error, { remote: 'shell' });
   const { location, action } = useSyncExternalStore(subscribe, current, current);
   return (
     <HostProvider host={host}>
@@ -37,7 +38,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
         <SiteProvider site={site}>
           <Router location={location} navigationType={action} navigator={navigator}>
             <PartBoundary
-              onError={host.report}
+              onError={reportShell}
               failed={() => (
                 <ErrorState
                   title={FAILURE_TEXTS.internal}
@@ -48,7 +49,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             >
               <App location={location} action={action} traceId={traceId} />
             </PartBoundary>
-            <PartBoundary onError={host.report} failed={() => null}>
+            <PartBoundary onError={reportShell} failed={() => null}>
               <Overlays host={host} />
               <Toasts store={toasts} />
               <Deferred />
@@ -62,8 +63,9 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
 
 function Overlays({ host }: { host: Host }) {
   const showUnavailable = useCallback(
-    (name: string) => {
-      host.report(new Error(`Nothing answers the intent ${name}.`));
+    (name: string, error?: unknown) => {
+      if (error) host.report(error, { remote: 'shell', phase: `overlay:${name}` });
+      else host.report(`Nothing answers the intent ${name}.`);
       host.toast(unloadedToast());
     },
     [host],

@@ -9,7 +9,7 @@ import { sessionOf } from './boot/session-of.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
-import { createReporter, createTraceId, type Reporter } from './host/remotes/report.ts';
+import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
 import { createSite } from './host/site/create-site.ts';
 import { startMeasuring } from './measure/start-measuring.ts';
@@ -47,8 +47,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   more.begin(parts);
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
-  window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
-  window.addEventListener('error', (event) => report(event.error, { phase: 'uncaught' }));
+  reportUncaught(report);
   startMeasuring({ boot, site: parts.site, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([

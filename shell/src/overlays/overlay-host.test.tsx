@@ -93,7 +93,7 @@ test('an overlay whose code fails to load is canceled and reported, and loads ag
   await act(async () => {
     expect(await intents.ask(AUTH_LOGIN, { reason: 'like' })).toBeNull();
   });
-  expect(onUnanswerable.mock.calls).toEqual([['auth.login']]);
+  expect(onUnanswerable.mock.calls).toEqual([['auth.login', new Error('Loading chunk login-popup failed.')]]);
   act(() => void intents.ask(AUTH_LOGIN, { reason: 'like' }));
   expect(await screen.findByRole('button', { name: 'Log in to like' })).toBeDefined();
 });

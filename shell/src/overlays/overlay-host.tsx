@@ -11,8 +11,11 @@ interface OverlayHostProps {
   own: Readonly<Record<string, () => Promise<ComponentType<never>>>>;
   /** Draws an overlay of a remote. */
   drawRemote(remote: string, request: IntentRequest): ReactNode;
-  /** Called for an intent that no remote answers and for an overlay that can't be drawn; the request is canceled. */
-  onUnanswerable(name: string): void;
+  /**
+   * Called for an intent that no remote answers, and with the error for an overlay of the shell that can't be drawn; the
+   * request is canceled.
+   */
+  onUnanswerable(name: string, error?: unknown): void;
 }
 
 /** Draws the open overlays on top of each other; each loads on demand. */
@@ -22,8 +25,8 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
   const dialogs = open.filter(({ isFunction }) => !isFunction);
   return dialogs.map((request) => {
     const load = own[request.name] as LoadDrawn | undefined;
-    const giveUp = (): void => {
-      onUnanswerable(request.name);
+    const giveUp = (error?: unknown): void => {
+      onUnanswerable(request.name, error);
       request.cancel();
     };
     if (load) {
@@ -42,7 +45,7 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
 interface OwnOverlayProps {
   load: LoadDrawn;
   request: IntentRequest;
-  onFailed(): void;
+  onFailed(error: unknown): void;
 }
 
 function OwnOverlay({ load, request: { payload, answer, cancel }, onFailed }: OwnOverlayProps) {

@@ -16,7 +16,7 @@ export function Toasts({ store, load = loadRegion }: { store: ToastStore; load?:
   const [Plain, askForPlain] = useOnDemand(loadPlain);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast tries again to load the region
   useEffect(() => {
-    if (waiting.length > 0) ask(askForPlain);
+    if (waiting.length > 0) ask(() => askForPlain());
   }, [waiting]);
   const Drawn = Region ?? Plain;
   return Drawn && <Drawn store={store} />;

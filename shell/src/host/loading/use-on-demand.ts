@@ -6,9 +6,9 @@ import { type ComponentType, useState } from 'react';
  */
 export function useOnDemand<Props>(
   loadCode: () => Promise<ComponentType<Props>>,
-): [component: ComponentType<Props> | null, load: (onFailed?: () => void) => void] {
+): [component: ComponentType<Props> | null, load: (onFailed?: (error: unknown) => void) => void] {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const load = (onFailed = (): void => undefined): void => {
+  const load = (onFailed: (error: unknown) => void = () => undefined): void => {
     if (!Loaded) loadCode().then((component) => setLoaded(() => component), onFailed);
   };
   return [Loaded, load];

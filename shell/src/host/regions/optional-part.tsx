@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 export function OptionalPart({ children }: { children: ReactNode }) {
   const { report } = useHost();
   return (
-    <PartBoundary onError={report} failed={() => null}>
+    <PartBoundary onError={(error) => report(error, { remote: 'shell' })} failed={() => null}>
       <Suspense>{children}</Suspense>
     </PartBoundary>
   );

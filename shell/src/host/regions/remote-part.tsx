@@ -73,7 +73,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
     <PartBoundary
       key={attempt}
       onError={(error) => {
-        report(error, { remote, phase: 'render' });
+        report(error, { remote, ...loader.versionOf(remote), phase: `${kind}:${name}` });
         if (loader.fallBack(remote, kind, name)) startOver();
       }}
       failed={(error) => failed(error, retry)}

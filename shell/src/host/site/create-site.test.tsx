@@ -50,6 +50,7 @@ function openChannel() {
 
 function open(user: CurrentUser | null, channel?: TabChannel, data: Record<string, unknown> = {}) {
   const reports: unknown[] = [];
+  const contexts: unknown[] = [];
   const social = buildRemote({ slots: [{ name: 'social.watch-button' }] });
   const parts = createSite({
     boot: {
@@ -66,12 +67,15 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
         team: 'social',
         slots: [slot(WATCH_BUTTON, async () => ({ Watch }))],
       }),
-    report: (error) => reports.push(error),
+    report(error, context) {
+      reports.push(error);
+      contexts.push(context);
+    },
     showToast: () => undefined,
     startWorker: noWorkers,
     ...(channel && { channel }),
   });
-  return { ...parts, reports, name: () => parts.host.currentUser()?.name ?? 'visitor' };
+  return { ...parts, reports, contexts, name: () => parts.host.currentUser()?.name ?? 'visitor' };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -225,5 +229,16 @@ describe('the host', () => {
     const { host } = open(null);
     expect(typeof (await host.loadSlot('social.watch-button'))).toBe('function');
     await expect(host.loadSlot('earnings.balance-card')).rejects.toThrow('earnings.balance-card');
+  });
+
+  test('[XT-23] what fails in a slot is reported for the release that draws it', async () => {
+    const { host, contexts } = open(null);
+    await host.loadSlot('social.watch-button');
+    host.report(new Error('planned'), { slot: 'social.watch-button' });
+    host.report(new Error('planned'), { phase: 'x' });
+    expect(contexts).toEqual([
+      { remote: 'social', version: '2.0.0', phase: 'slot:social.watch-button' },
+      { phase: 'x' },
+    ]);
   });
 });

@@ -109,9 +109,9 @@ export function createSite(input: SiteInput) {
     guardLeaving: guards.add,
     toast: showToast,
     headerActions: createHeaderActions(),
-    report,
+    report: slotReporter(report, () => site),
     loadSlot: (name) => {
-      const owner = site.remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+      const owner = slotOwner(site, name);
       if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
       return loader.load(owner.name, 'slot', name);
     },
@@ -132,4 +132,16 @@ export function createSite(input: SiteInput) {
     earlyResponses: answers.early,
   };
   return { host, site, queries: answers.queries };
+}
+
+const slotOwner = ({ remotes }: Site, name: string) =>
+  remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+
+/** What fails in a slot belongs to the remote that draws it, not to the page around it. */
+function slotReporter(report: Host['report'], site: () => Site): Host['report'] {
+  return (error, { slot, ...context } = {}) => {
+    const remote = slot && slotOwner(site(), slot)?.name;
+    const ofSlot = remote && { remote, ...site().loader.versionOf(remote), phase: `slot:${slot}` };
+    report(error, { ...ofSlot, ...context });
+  };
 }
