@@ -12,6 +12,8 @@ import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
 import { createSite } from './host/site/create-site.ts';
+import { type MarkPage, watchCrashes } from './measure/crashed-pages.ts';
+import { withoutCrashed } from './measure/crashed-releases.ts';
 import { startMeasuring } from './measure/start-measuring.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { SiteRoot } from './site-root.tsx';
@@ -26,6 +28,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const embedded = readBoot(document);
+  const { mark, crashed } = watchCrashes(embedded.page_id ?? '');
   const addresses = createScriptUrls(foldersOf(embedded.snapshot));
   shareScriptUrls(addresses);
   const traceId = createTraceId();
@@ -34,6 +37,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const toasts = createToastStore();
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) addresses.allow(folder);
+  boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -48,10 +52,10 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
-  startMeasuring({ boot, site: parts.site, report });
+  startMeasuring({ boot, site: parts.site, mark, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([
-    Promise.all([firstPage(parts.site), parts.site.lateSession.settled()]),
+    Promise.all([firstPage(parts.site, mark), parts.site.lateSession.settled()]),
     new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
   ]);
   // The overlay library reads the nonce for its one style element from here.
@@ -90,9 +94,21 @@ function foldersOf({ shell_base: shell, remotes }: ReleaseSnapshot): string[] {
   return shell ? [shell, ...ofRemotes] : ofRemotes;
 }
 
-async function firstPage({ routes, loader, history }: ReturnType<typeof createSite>['site']): Promise<void> {
+/** Loads the first page's remote, which is marked before it can freeze the page. */
+async function firstPage(
+  { remotes, routes, loader, history }: ReturnType<typeof createSite>['site'],
+  mark: MarkPage,
+): Promise<void> {
   const match = routes.match(history.current().location.pathname);
   if (!match || match.route.owner === 'shell') return;
+  const {
+    name,
+    version,
+    previous,
+    is_suspect: isSuspect,
+  } = remotes.find((remote) => remote.name === match.route.owner) ?? {};
+  const shown = isSuspect ? previous?.version : version;
+  if (name && shown && !document.hidden) mark({ remote: name, version: shown });
   // The region itself draws, reports and retries the failure.
   await loader.load(match.route.owner, 'page', match.route.name).catch(() => undefined);
 }

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type CrashedPage, watchCrashes } from './crashed-pages.ts';
+import { type CrashedPage, type MarkPage, watchCrashes } from './crashed-pages.ts';
 
 const SOCIAL = { remote: 'social', version: '1.0.0' };
 const held = new Set<string>();
 const found: CrashedPage[] = [];
-const open = (pageId: string) => watchCrashes(pageId, (page) => found.push(page));
+function open(pageId: string): MarkPage {
+  const { mark, crashed } = watchCrashes(pageId);
+  void crashed.then((pages) => found.push(...pages));
+  return mark;
+}
 /** Lets the browser grant locks and answer queries. */
 const settle = () => new Promise((settled) => setTimeout(settled));
 /** Ends all pages as a crash does: their locks are free, and no event was sent. */
@@ -83,6 +87,27 @@ test('a page that was left holds no lock, until it is shown again by Back', asyn
   await settle();
   mark(SOCIAL);
   expect([held.has('open-page:p1'), localStorage.length]).toEqual([true, 1]);
+});
+
+test('[XT-23] a page that never responds after its start is found once it was closed', async () => {
+  open('p1')(SOCIAL);
+  await settle();
+  crash();
+  open('p2');
+  await settle();
+  expect(found).toEqual([{ pageId: 'p1', ...SOCIAL }]);
+});
+
+test('[XT-23] a page that nobody sees when the browser ends it did not crash', async () => {
+  open('p1')(SOCIAL);
+  await settle();
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  crash();
+  open('p2');
+  await settle();
+  expect(found).toEqual([]);
 });
 
 test('a browser without locks stores nothing', () => {

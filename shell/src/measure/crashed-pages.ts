@@ -14,20 +14,27 @@ export interface CrashedPage extends ShownRelease {
 const PREFIX = 'open-page:';
 const Mark = z.object({ remote: z.string(), version: z.string() });
 
+/** Marks this page with the release on its screen, or with null while there is none. */
+export type MarkPage = (shown: ShownRelease | null) => void;
+
+interface CrashWatch {
+  mark: MarkPage;
+  /** Pages of this browser that ended while they were marked, each once. Never rejects. */
+  crashed: Promise<CrashedPage[]>;
+}
+
 /**
- * Marks this page as open while a release draws it on the screen, and calls `onCrash` for each page of this browser that
- * ended while it was marked. A page holds a lock as long as it lives, so a mark without its lock is that of a crashed
- * page. Returns a function to call with the release on the screen, or with null while there is none. Does nothing where
- * the browser has no locks or blocks storage.
+ * Marks this page as open while a release draws it on the screen, and finds pages that ended while they were marked. A page
+ * holds a lock as long as it lives, so a mark without its lock is that of a page that crashed, or that didn't respond until
+ * it was closed. Does nothing where the browser has no locks or blocks storage.
  */
-export function watchCrashes(
-  pageId: string,
-  onCrash: (page: CrashedPage) => void,
-): (shown: ShownRelease | null) => void {
+export function watchCrashes(pageId: string): CrashWatch {
   let release: (() => void) | null = null;
+  let wanted: ShownRelease | null = null;
   let written: string | null = null;
 
   function mark(shown: ShownRelease | null): void {
+    wanted = shown;
     // Without the lock, other pages would consider this page crashed.
     const text = shown && release ? JSON.stringify({ remote: shown.remote, version: shown.version }) : null;
     if (text === written) return;
@@ -38,7 +45,14 @@ export function watchCrashes(
   }
   function hold(): void {
     navigator.locks
-      .request(PREFIX + pageId, () => new Promise<void>((free) => (release = free)))
+      .request(
+        PREFIX + pageId,
+        () =>
+          new Promise<void>((free) => {
+            release = free;
+            mark(wanted);
+          }),
+      )
       .catch(() => undefined);
   }
   function leave(): void {
@@ -48,17 +62,19 @@ export function watchCrashes(
     release = null;
   }
 
-  if (!navigator.locks) return () => undefined;
+  if (!navigator.locks) return { mark: () => undefined, crashed: Promise.resolve([]) };
   hold();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
-  findCrashed(pageId, onCrash).catch(() => undefined);
-  return mark;
+  // Browsers may end pages that nobody sees.
+  document.addEventListener('visibilitychange', () => document.hidden && mark(null));
+  return { mark, crashed: findCrashed(pageId).catch(() => []) };
 }
 
-async function findCrashed(ownId: string, onCrash: (page: CrashedPage) => void): Promise<void> {
+async function findCrashed(ownId: string): Promise<CrashedPage[]> {
   const marked = ignoringBlocked(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
   const { held = [] } = await navigator.locks.query();
+  const crashed: CrashedPage[] = [];
   const open = new Set(held.map(({ name }) => name));
   for (const key of marked ?? []) {
     const text = localStorage.getItem(key);
@@ -66,6 +82,7 @@ async function findCrashed(ownId: string, onCrash: (page: CrashedPage) => void):
     if (text === null || key === PREFIX + ownId || open.has(key)) continue;
     localStorage.removeItem(key);
     const parsed = z.safeParse(Mark, JSON.parse(text));
-    if (parsed.success) onCrash({ pageId: key.slice(PREFIX.length), ...parsed.data });
+    if (parsed.success) crashed.push({ pageId: key.slice(PREFIX.length), ...parsed.data });
   }
+  return crashed;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a visible page stores its release every second; a hidden one stores that it is idle', () => {
   let release: { remote: string; version: string } | null = { remote: 'social', version: '1.0.0' };
-  startHeartbeat({ pageId: 'p1', releaseNow: () => release });
+  startHeartbeat({ pageId: 'p1', releaseNow: () => release, mark: () => undefined });
   jest.advanceTimersByTime(2_000);
   const well = { page_id: 'p1', remote: 'social', version: '1.0.0' };
   expect(received).toEqual([well, well]);

@@ -1,23 +1,18 @@
 import { sharedScriptUrl } from '#host/remotes/script-urls.ts';
-import { type ShownRelease, watchCrashes } from './crashed-pages.ts';
+import type { MarkPage, ShownRelease } from './crashed-pages.ts';
 
 interface HeartbeatInput {
   pageId: string;
   /** The release that draws the screen; null for the shell, which has no release to fall back to. */
   releaseNow(): ShownRelease | null;
+  mark: MarkPage;
 }
 
 const BEAT_MS = 1_000;
 
-/**
- * Signals every second to a worker thread that the page responds, and reports to it the pages that crashed; see
- * edge/assets/heartbeat.js.
- */
-export function startHeartbeat({ pageId, releaseNow }: HeartbeatInput): void {
+/** Signals every second to a worker thread that the page responds; see edge/assets/heartbeat.js. */
+export function startHeartbeat({ pageId, releaseNow, mark }: HeartbeatInput): void {
   const listener = new Worker(sharedScriptUrl('/heartbeat.js'));
-  const mark = watchCrashes(pageId, ({ pageId: page_id, ...release }) =>
-    listener.postMessage({ crashed: { page_id, ...release } }),
-  );
   const sendHeartbeat = (): void => {
     const isSeen = document.visibilityState === 'visible';
     const release = isSeen ? releaseNow() : null;

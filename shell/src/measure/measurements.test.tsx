@@ -51,6 +51,7 @@ test('each measurement of a page load is started, and reports under the id of th
     remotes: [{ name: 'social', base: '/r/social/1.0.0/', entry: 'entry.js' }] as SnapshotRemote[],
     ownerNow: () => 'social',
     releaseNow: () => ({ remote: 'social', version: '1.0.0' }),
+    mark: () => undefined,
     early: [tamperedScript()],
   });
   listeners[0]?.({ value: 900 });
