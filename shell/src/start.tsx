@@ -28,7 +28,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const embedded = readBoot(document);
-  const { mark, crashed } = watchCrashes(embedded.page_id ?? '');
+  const { mark, crashed } = watchCrashes((navigator.onLine && embedded.page_id) || '');
   const addresses = createScriptUrls(foldersOf(embedded.snapshot));
   shareScriptUrls(addresses);
   const traceId = createTraceId();

@@ -62,7 +62,7 @@ export function watchCrashes(pageId: string): CrashWatch {
     release = null;
   }
 
-  if (!navigator.locks) return { mark: () => undefined, crashed: Promise.resolve([]) };
+  if (!pageId || !navigator.locks) return { mark: () => undefined, crashed: Promise.resolve([]) };
   hold();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
