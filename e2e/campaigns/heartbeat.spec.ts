@@ -1,4 +1,5 @@
-import { testHeartbeat } from '#lib/heartbeat-tests.ts';
+import { testFirstRender, testHeartbeat } from '#lib/heartbeat-tests.ts';
 
 testHeartbeat('loops');
 testHeartbeat('exhausts the memory');
+testFirstRender();

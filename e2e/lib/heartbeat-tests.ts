@@ -1,5 +1,6 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { currentSocial, publishSocial, release } from './release-command.ts';
+import { replaceComponents } from './release-faults.ts';
 import { SITE } from './site.ts';
 import { expect, test } from './site-test.ts';
 
@@ -16,6 +17,49 @@ const FAULTS = {
   'exhausts the memory': { code: MEMORY_HOG, phase: 'crashed', crashes: true },
 } as const;
 
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--max-old-space-size=400'],
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  });
+
+/** Registers a test of a release that never lets its first page respond. */
+export function testFirstRender(): void {
+  test('[XT-23] a release that loops at its first render is noticed by the next page, which uses the previous one', async () => {
+    const before = (await currentSocial()).active ?? '';
+    const version = await publishSocial((file, code) =>
+      file.startsWith('feed-page.') ? replaceComponents(code, 'Page', '() => { for (;;) {} }') : code,
+    );
+    await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
+    const browser = await launch();
+    try {
+      const context = await browser.newContext({ baseURL: SITE.url });
+      const page = await context.newPage();
+      await page.goto('/home/latest', { waitUntil: 'commit' });
+      const marks = await context.newPage();
+      // A page of the same origin without scripts sees the mark, and when the frozen page has ended.
+      await marks.goto('/robots.txt');
+      await expect.poll(() => marks.evaluate(() => Object.keys(localStorage).join())).toContain('open-page:');
+      await page.close();
+      await expect
+        .poll(() => marks.evaluate(async () => (await navigator.locks.query()).held?.length), {
+          timeout: 60_000,
+        })
+        .toBe(0);
+      await marks.goto('/home/latest');
+      await expect(marks.getByRole('article').first()).toBeVisible();
+    } finally {
+      await browser.close();
+    }
+    const { health } = (await release('health')) as unknown as {
+      health: { version: string; failed_pages: number; failures: { phase: string }[] }[];
+    };
+    const row = health.find((known) => known.version === version);
+    expect([row?.failed_pages, row?.failures[0]?.phase]).toEqual([1, 'crashed']);
+    await release('activate', 'social', before, '--force', '--reason', 'end of a test');
+  });
+}
+
 export function testHeartbeat(what: keyof typeof FAULTS): void {
   test(`a release that ${what} is detected, and the next load uses the previous one`, async () => {
     const { code, phase, crashes } = FAULTS[what];
@@ -23,10 +67,7 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
     test.setTimeout(120_000);
     const version = await publishSocial((file, text) => (file.startsWith('feed-page.') ? code + text : text));
     await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--js-flags=--max-old-space-size=400'],
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    });
+    const browser = await launch();
     try {
       const context = await browser.newContext({ baseURL: SITE.url });
       const page = await context.newPage();

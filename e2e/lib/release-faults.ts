@@ -123,21 +123,35 @@ function throwAtEvaluation(code: string): string {
   return `throw new Error("planned");${code}`;
 }
 
-/** Wraps the modules of the chunk as they register: every exported component whose name ends in Page throws. */
-function throwInRender(code: string): string {
+const throwInRender = (code: string): string =>
+  replaceComponents(code, 'Page', '() => { throw new Error("planned"); }');
+
+/**
+ * Wraps the modules of a chunk as they register: every exported component whose name ends in the suffix is replaced by the
+ * component of this code, which may use the original as `real`.
+ */
+export function replaceComponents(code: string, suffix: string, component: string): string {
   const wrapped = replaceIn(code, ').push([[', ').push(globalThis.plannedFault([[');
-  return replaceIn(wrapped, /\]\);?\s*$/, ']));').replace(/^/, `globalThis.plannedFault=${wrapModules};`);
+  const wrap = `(real) => ${component}`;
+  const sealed = replaceIn(wrapped, /\]\);?\s*$/, ']));');
+  return `globalThis.plannedFault=${wrapModules(suffix, wrap)};${sealed}`;
 }
 
 // Modules are an object, or an array with holes, by their ids.
-const wrapModules = `([ids, modules, ...rest]) => [ids, Object.fromEntries(Object.keys(modules).map((id) => [id, function (m, e, r) {
+const wrapModules = (
+  suffix: string,
+  wrap: string,
+) => `([ids, modules, ...rest]) => [ids, Object.fromEntries(Object.keys(modules).map((id) => [id, function (m, e, r) {
   modules[id].call(this, m, e, r);
+  const isReplaced = (name) => name.endsWith(${JSON.stringify(suffix)});
   const names = Object.keys(m.exports);
-  if (!names.some((name) => /Page$/.test(name))) return;
+  if (!names.some(isReplaced)) return;
   const real = m.exports;
   m.exports = {};
-  for (const name of names) Object.defineProperty(m.exports, name, { enumerable: true, get: () =>
-    /Page$/.test(name) ? () => { throw new Error("planned"); } : real[name] });
+  for (const name of names) {
+    const replaced = isReplaced(name) && (${wrap})(real[name]);
+    Object.defineProperty(m.exports, name, { enumerable: true, get: () => replaced || real[name] });
+  }
 }])), ...rest]`;
 
 function throwInDefinition(code: string): string {

@@ -33,6 +33,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
   browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
   browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
+  browserCampaignStep('health', 'releases that fail for one visitor in twenty, in each way, are rolled back'),
   {
     name: 'kills',
     about: 'the API when killed, with a full disk, with slow clients, and stopped under load',

@@ -139,6 +139,8 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { port, host, apiUrl, releasesDir, data, origin, env = {}, log } = options;
   const edge = startServer('edge', {
     env: {
+      // A visitor on this machine may choose the address that the edge sees, as a proxy would state it.
+      TRUST_PROXY: 'loopback',
       ...env,
       PORT: String(port),
       HOST: host,

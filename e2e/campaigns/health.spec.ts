@@ -1,0 +1,10 @@
+import { test } from '@playwright/test';
+import { FAILURES, testFailure, testSlowScripts, visitHealthy } from '#lib/health-tests.ts';
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await visitHealthy(['/home/latest']);
+});
+
+testSlowScripts();
+for (const name of Object.keys(FAILURES)) testFailure(name);
