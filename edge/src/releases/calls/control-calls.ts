@@ -18,7 +18,7 @@ const publicKey = z.string().check(z.maxLength(200));
 /** Bodies of the calls, by the last segment of their path, for client and server. */
 export const CONTROL_BODIES = {
   activate: z.object({ remote: name, version: name, ...forced }),
-  rollback: z.object({ remote: name, version: z.optional(name), ...options }),
+  rollback: z.object({ remote: name, version: z.optional(name), ...options, yes: z.optional(z.boolean()) }),
   kill: z.object({ remote: name, version: name, ...options }),
   disable: z.object({ remote: name, ...options }),
   enable: z.object({ remote: name, ...options }),

@@ -10,8 +10,8 @@ type Runs = { [Call in ControlCall]: (releases: Releases, body: ControlBody<Call
 const RUNS: Runs = {
   activate: (releases, body) =>
     changed(body.remote, releases.activate(body.remote, body.version, optionsOf(body))),
-  rollback: (releases, body) =>
-    changed(body.remote, releases.rollBack(body.remote, body.version, optionsOf(body))),
+  rollback: (releases, { yes: force, ...body }) =>
+    changed(body.remote, releases.rollBack(body.remote, body.version, optionsOf({ ...body, force }))),
   kill: (releases, body) => changed(body.remote, releases.kill(body.remote, body.version, optionsOf(body))),
   disable: (releases, body) => changed(body.remote, releases.disable(body.remote, optionsOf(body))),
   enable: (releases, body) => changed(body.remote, releases.enable(body.remote, optionsOf(body))),

@@ -24,7 +24,12 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'canary':
       return canary(service, { remote: first, version: second ?? '', share: third, options });
     case 'rollback':
-      return change(service, 'rollback', { remote: first, version: second, ...common(options) });
+      return change(service, 'rollback', {
+        remote: first,
+        version: second,
+        ...common(options),
+        ...(options.yes && { yes: true }),
+      });
     case 'kill':
       return change(service, 'kill', { remote: first, version: second, ...common(options) });
     case 'disable':

@@ -39,6 +39,7 @@ release setup <team>…                       create missing keys of operators a
 --from <version>      fail unless this version is active
 --reason <text>       reason for the audit log
 --force               override the gate; operators only, with --reason
+--yes                 roll back to a release that was itself rolled back
 --json                print JSON
 `;
 
@@ -109,6 +110,7 @@ function parse(args: readonly string[]) {
         json: { type: 'boolean', default: false },
         activate: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         operator: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         expect: { type: 'string' },

@@ -44,7 +44,7 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
     // Another edge or a person may have changed the release already; their decision takes precedence.
     const { isChanged } = isCanary
       ? await releases.stopCanary(remote, options)
-      : await releases.rollBack(remote, baseline, options);
+      : await releases.rollBack(remote, baseline, { ...options, isForced: true });
     if (isChanged) log('release rolled back', { remote, version: candidate, cause, ...details });
   }
 

@@ -27,7 +27,7 @@ export interface ChangeOptions {
   from?: string | null | undefined;
   /** Reason for the audit. */
   reason?: string | undefined;
-  /** Overrides the gate. Operators only, with a reason. */
+  /** Overrides the gate: operators only, with a reason. Of a rollback: accepts a release that was itself rolled back. */
   isForced?: boolean | undefined;
   /** Facts for the audit. */
   details?: Record<string, unknown> | undefined;

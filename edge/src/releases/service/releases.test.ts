@@ -116,7 +116,11 @@ test('[XT-23] a rollback goes back step by step, or to a formerly active version
   await releases.rollBack('social');
   assert.equal(await active(), '1');
   await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no earlier version/));
-  await releases.rollBack('social', '3');
+  await assert.rejects(
+    releases.rollBack('social', '3'),
+    refused('refused', /was itself rolled back .* Add --yes/),
+  );
+  await releases.rollBack('social', '3', { isForced: true });
   assert.equal(await active(), '3');
   await assert.rejects(
     releases.rollBack('social', '4'),

@@ -1,5 +1,5 @@
 import type { Build } from '#edge/releases/build/check-build';
-import { isRefusal, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { isRefusal, type Reason, ReleaseError, refusal } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
@@ -20,6 +20,7 @@ import {
   disable,
   enable,
   kill,
+  lastRollbackFrom,
   notePublish,
   rollBack,
   startCanary,
@@ -167,6 +168,9 @@ function activations({ store, actor, gate, change }: Parts) {
         async next(state, author) {
           const next = rollBack(state, remote, version, author);
           const target = activeVersion(next.remotes[remote]);
+          const failed =
+            target && next !== state && !options?.isForced && lastRollbackFrom(state, remote, target);
+          if (failed) throw rolledBackBefore(failed, remote, target);
           if (next !== state && target) await recordOf(store, remote, target);
           return next;
         },
@@ -197,6 +201,12 @@ function activations({ store, actor, gate, change }: Parts) {
         next: (state, author) => stopCanary(state, remote, author),
       }),
   };
+}
+
+function rolledBackBefore({ at, by, reason }: AuditLine, remote: string, version: string): ReleaseError {
+  const why = reason ? `, because: ${reason}` : '';
+  const message = `${remote} ${version} was itself rolled back on ${at.slice(0, 16)} by ${by}${why}. Add --yes to roll back to it anyway.`;
+  return refusal({ code: 'rolled-back-before', subject: version, message });
 }
 
 function asFact({ code, subject, affects }: Reason): Record<string, unknown> {

@@ -77,6 +77,18 @@ export function rollBack(
   );
 }
 
+/** Returns the line by which this version was rolled back, unless it was activated again since. */
+export function lastRollbackFrom(state: ReleaseState, remote: string, version: string): AuditLine | null {
+  const last = state.history.findLast(
+    (line) =>
+      line.remote === remote &&
+      (line.action === 'rollback'
+        ? line.from === version
+        : line.action === 'activate' && line.version === version),
+  );
+  return last?.action === 'rollback' ? last : null;
+}
+
 /**
  * Removes a version permanently, from open pages too; the previous version, if any, replaces it. Returns the same state
  * when the version was killed before.
