@@ -46,7 +46,7 @@ export function buildKey(overrides: Partial<KeyRow> = {}): KeyRow {
 
 /** Builds what an operator sees at revision 7, without refusals. */
 export function buildOverview(overrides: Partial<Overview> = {}): Overview {
-  return { ...READS.overview, refusals: [], remotes: [buildRow()], ...overrides };
+  return { ...READS.overview, refusals: [], warnings: [], remotes: [buildRow()], ...overrides };
 }
 
 export interface FakeEdge extends EdgeClient {

@@ -242,7 +242,7 @@ function addReleaseRoutes(
   const { publicOrigin, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
   inScope(app, (scope) => beaconRoutes(scope, { folder, health, warnings, publicOrigin }));
-  const reads = operatorReads(store, health, refusals);
+  const reads = operatorReads(store, { health, refusals, warnings });
   inScope(app, (scope) =>
     controlRoutes(scope, {
       store,

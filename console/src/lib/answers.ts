@@ -42,6 +42,8 @@ export interface Overview {
   /** Reason for refusing the stored state; the last trusted one is used instead. */
   refused_state: Reason | null;
   refusals: Refusal[];
+  /** What the edge leaves to operators, in the last hour. */
+  warnings: (Reason & { remote?: string; version?: string; last_at: string })[];
 }
 
 /** Something in the release store that the edge does not serve. */

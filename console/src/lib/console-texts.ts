@@ -157,6 +157,7 @@ export const CONSOLE_TEXTS = textTable('console', {
 
   refusedStateTitle: 'The release store was changed',
   refusedStateLead: 'Visitors still get the last trusted releases. Run "release audit" for details.',
+  warningsTitle: 'Needs your attention',
   refusalsTitle: 'Refused since this edge started',
   refusalsLead: 'Some of this may be repaired. Run "release audit" to check the store now.',
 

@@ -45,6 +45,12 @@ test('[XT-23] a remote that fails is marked in words, not only in color', () => 
   expect(within(card).getByText('Failing')).toBeTruthy();
 });
 
+test('[XT-23] a release that seems to fail, and stays active, is left to operators', () => {
+  const message = 'social 2.0.0 failed in 30 of 40 page loads. Roll back by hand?';
+  draw({ warnings: [{ code: 'release-failing', message, last_at: HOUR_AGO }] });
+  expect(screen.getByRole('alert').textContent).toContain(message);
+});
+
 test('[XT-23] a team that has another name than its remote is named', () => {
   const { card } = drawCard({ remote: 'checkout', team: 'payments' });
   expect(within(card).getByText('payments')).toBeTruthy();

@@ -5,17 +5,34 @@ import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { timeText } from '#lib/format.ts';
 import { Panel } from '#lib/panel.tsx';
 
-/** Shows what the edge found in the release store and does not serve: a refused state, and everything since its start. */
+/**
+ * Shows what the edge leaves to operators, such as a release that seems to fail, and what it found in the release store and
+ * does not serve: a refused state, and everything since its start.
+ */
 export function RefusalsPanel({
   refused_state: state,
   refusals,
-}: Pick<Overview, 'refused_state' | 'refusals'>) {
+  warnings,
+}: Pick<Overview, 'refused_state' | 'refusals' | 'warnings'>) {
   return (
     <>
       {state && (
         <div role="alert" css={styles.box}>
           <Panel title={CONSOLE_TEXTS.refusedStateTitle} lead={CONSOLE_TEXTS.refusedStateLead}>
             <p css={styles.state}>{state.message}</p>
+          </Panel>
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div role="alert" css={styles.box}>
+          <Panel title={CONSOLE_TEXTS.warningsTitle}>
+            <ul css={styles.list}>
+              {warnings.map(({ code, remote, version, message, last_at }) => (
+                <li key={`${code} ${remote} ${version}`}>
+                  {message} <span css={styles.at}>{timeText(last_at)}</span>
+                </li>
+              ))}
+            </ul>
           </Panel>
         </div>
       )}

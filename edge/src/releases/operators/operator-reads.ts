@@ -3,6 +3,7 @@ import { isRemoteName, SHELL } from '#edge/releases/build/release-names';
 import { type OperatorRead, refusalFacts, statusOf } from '#edge/releases/calls/release-reads';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import { nullIfRefused, ReleaseError } from '#edge/releases/errors/release-error';
+import type { Warnings } from '#edge/releases/errors/warnings';
 import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
@@ -19,13 +20,10 @@ const SPANS: Readonly<Record<string, number>> = { '60': 1, '360': 6, '1440': 24 
 /**
  * Reads that only the operators' page uses, in addition to those of `release status`, `history`, `keys` and `audit`.
  */
-export function operatorReads(
-  store: ReleaseStore,
-  health: HealthReads,
-  refusals: Refusals,
-): Record<string, OperatorRead> {
+export function operatorReads(store: ReleaseStore, facts: OverviewFacts): Record<string, OperatorRead> {
+  const { health } = facts;
   return {
-    overview: (actor) => overview(store, { health, refusals }, actor),
+    overview: (actor) => overview(store, facts, actor),
     releases: async (_actor, query) =>
       releaseList({
         store,
@@ -66,10 +64,16 @@ function refusalsOf(rows: readonly HealthRow[]) {
 const STEP_MS = 2 * 60_000;
 const STEPS = 30;
 
+interface OverviewFacts {
+  health: HealthReads;
+  refusals: Refusals;
+  warnings: Pick<Warnings, 'rows'>;
+}
+
 /** Data of the first page: the user, the active releases, and their health in the last hour. */
 async function overview(
   store: ReleaseStore,
-  { health: { series }, refusals }: { health: HealthReads; refusals: Refusals },
+  { health: { series }, refusals, warnings }: OverviewFacts,
   actor: Actor,
 ): Promise<object> {
   const { state, refused = null } = await store.readState();
@@ -86,6 +90,7 @@ async function overview(
   return {
     revision,
     ...refusalFacts(refused, refusals.rows()),
+    warnings: warnings.rows(),
     me: meOf(
       actor,
       state.keys.find(({ id }) => id === actor.key),
