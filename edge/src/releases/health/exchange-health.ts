@@ -26,7 +26,8 @@ const END_LIMIT_MS = 2_000;
 export function exchangeHealth({ shares, health, log, everyMs }: ExchangeInput) {
   const isOld = ({ writtenMs }: ShareFacts): boolean => writtenMs < Date.now() - DAY_MS;
   let read = new Map<string, ReadShare>();
-  let written = 0;
+  // The first share has no counts, but the key of the hashes, before other edges choose theirs.
+  let written = -1;
   let nextMs = 0;
   let isFailing = false;
 

@@ -171,7 +171,7 @@ export class SharedCounts {
     this.#others = shares;
   }
 
-  /** Takes over the key that all edges use. Networks under another key can't be told apart, so they are forgotten. */
+  /** Takes over the key that all edges use. Networks under another key would count twice, so they are forgotten. */
   agreeOnKey(nowMs: number): void {
     const keys = [...this.#others.values()].map(({ networkKey }) => networkKey);
     const agreed = agreedKey([this.#key, ...keys], nowMs) ?? createNetworkKey(nowMs);

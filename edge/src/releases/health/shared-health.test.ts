@@ -84,9 +84,9 @@ test('[XT-23] counts outlive the edge and are dropped after a day', async () => 
   const first = await startSite({ store });
   await fail(first, await visit(first));
   await first.close();
+  const [share] = await store.health.list();
   const second = await startSite({ store, isReleased: false });
   assert.deepEqual([social(second)?.pages, social(second)?.failed_pages], [1, 1]);
-  const [share] = await store.health.list();
   const old = new Date(Date.now() - 25 * 3_600_000);
   await utimes(join(folder, 'releases', 'Health', `${share?.edge}.json`), old, old);
   await until(() => social(second) === undefined);
