@@ -71,7 +71,7 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
   for (const owner of OWNERS) owner.routes(routing, context);
   uploadRoutes(server.serve, { ...context, slowUploads, uploadMs: limits.uploadMs });
   checkComplete(server);
-  addOwnAddresses(app, server, db);
+  addOwnRoutes(app, server, db);
   uploadFiles(app, context.ports.media);
   await mediaRoutes(app, { picturesDir: fileURLToPath(DEMO_PICTURES), cacheDir: `${config.dataDir}/media` });
   return app;
@@ -94,7 +94,7 @@ function checkComplete({ served }: Server): void {
   if (missing.length > 0) throw new Error(`No owner serves ${missing.join(', ')}.`);
 }
 
-function addOwnAddresses(app: FastifyInstance, server: Server, db: Database): void {
+function addOwnRoutes(app: FastifyInstance, server: Server, db: Database): void {
   const description = openapiOf(CALLS);
   const checks = { '/livez': async () => true, '/readyz': createReadiness(db), '/healthz': createHealth(db) };
   for (const [path, check] of Object.entries(checks)) {

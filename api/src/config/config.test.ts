@@ -33,8 +33,8 @@ test('an invalid value fails the start with a message', () => {
   assert.throws(() => readConfig({ PORT: 'http' }), /PORT must be a whole number/);
   assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
   assert.throws(
-    () => readConfig({ PUBLIC_ORIGIN: 'not an address' }),
-    /PUBLIC_ORIGIN is "not an address": it must be a URL/,
+    () => readConfig({ PUBLIC_ORIGIN: 'not a URL' }),
+    /PUBLIC_ORIGIN is "not a URL": it must be a URL/,
   );
   assert.throws(
     () => readConfig({ PUBLIC_ORIGIN: 'shop.example:443' }),

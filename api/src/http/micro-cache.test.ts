@@ -36,7 +36,7 @@ test("a failure rejects all waiting callers and isn't cached", async () => {
 
 test('the oldest text is evicted when the cache is full', async () => {
   const { cache, make } = cacheAt(2);
-  for (const address of ['/a', '/b', '/c']) await cache.read(address, 1_000, make);
+  for (const url of ['/a', '/b', '/c']) await cache.read(url, 1_000, make);
   assert.equal(await cache.read('/b', 1_000, make), 'made 2');
   assert.equal(await cache.read('/a', 1_000, make), 'made 4');
 });

@@ -2,7 +2,7 @@ import type { Clock } from '#api/lib/clock';
 
 export interface MicroCache<Answer> {
   /** Returns the cached response of a URL, or calls `make`; concurrent callers share one call of `make`. */
-  read(address: string, lifeMs: number, make: () => Promise<Answer>): Promise<Answer>;
+  read(url: string, lifeMs: number, make: () => Promise<Answer>): Promise<Answer>;
 }
 
 interface MicroCacheInput {
@@ -48,10 +48,10 @@ export function microCache<Answer>(
   }
 
   return {
-    read(address, lifeMs, make) {
-      const found = known.get(address);
+    read(url, lifeMs, make) {
+      const found = known.get(url);
       if (found && found.until > nowMs()) return found.answer;
-      known.delete(address);
+      known.delete(url);
       const oldest = known.size >= max ? known.keys().next().value : undefined;
       if (oldest !== undefined) known.delete(oldest);
       const last = found?.last ?? null;
@@ -59,8 +59,8 @@ export function microCache<Answer>(
         entry.last = made;
       });
       const entry: Entry<Answer> = { until: nowMs() + lifeMs, answer, last };
-      known.set(address, entry);
-      answer.catch(() => known.get(address) === entry && known.delete(address));
+      known.set(url, entry);
+      answer.catch(() => known.get(url) === entry && known.delete(url));
       return answer;
     },
   };

@@ -76,9 +76,9 @@ export function uploadRoutes(serve: Serve, input: UploadRoutesInput): void {
   serve(setAvatar, async ({ request: { picture }, viewer }) => {
     const avatar = await db.transaction(async () => {
       const [row] = picture === null ? [] : await uploads.claim(viewer.id, [picture]);
-      const address = row ? uploadUrl(row.key, 'small') : null;
-      await db.query(saveAvatar, [viewer.id, address]);
-      return address;
+      const url = row ? uploadUrl(row.key, 'small') : null;
+      await db.query(saveAvatar, [viewer.id, url]);
+      return url;
     });
     return success({ avatar });
   });

@@ -253,10 +253,10 @@ test('a picture whose files could not be stored is not an upload, and can be ret
   const who = await member();
   const full = { ...storage, put: () => Promise.reject(new Error('The disk is full.')) };
   const jpeg = await jpegOf(100, 100);
-  const address = 'https://p16.tiktokcdn.com/a.jpeg';
+  const pictureUrl = 'https://p16.tiktokcdn.com/a.jpeg';
   await assert.rejects(createUploads({ db: site.db, storage: full }).add(who.id, jpeg), /The disk is full/);
   await assert.rejects(
-    createUploads({ db: site.db, storage: full }).copy(address, async () => jpeg),
+    createUploads({ db: site.db, storage: full }).copy(pictureUrl, async () => jpeg),
     /The disk is full/,
   );
   const [row] = await sql<{ key: string }>`SELECT key FROM uploads WHERE user_id = ${who.id}`;
@@ -264,7 +264,7 @@ test('a picture whose files could not be stored is not an upload, and can be ret
   await sql`UPDATE uploads SET removing_at = now()`;
   await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});
   assert.equal(await count(), 0);
-  const copy = await createUploads({ db: site.db, storage }).copy(address, async () => jpeg);
+  const copy = await createUploads({ db: site.db, storage }).copy(pictureUrl, async () => jpeg);
   assert.equal((await fetchFile(copy)).statusCode, 200);
 });
 

@@ -79,8 +79,8 @@ export function createUploads({ db, storage }: { db: Database; storage: MediaSto
     preview: previewUri,
 
     /** Returns the URL of the site's copy of an external picture; calls `read` if there is no copy yet. */
-    async copy(address: string, read: () => Promise<Buffer>): Promise<string> {
-      const { origin, pathname } = new URL(address);
+    async copy(url: string, read: () => Promise<Buffer>): Promise<string> {
+      const { origin, pathname } = new URL(url);
       const copyOf = origin + pathname;
       const known = await db.first(sql.claimCopy, [copyOf]);
       if (known) return uploadUrl(known.key, 'large');

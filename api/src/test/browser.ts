@@ -22,11 +22,11 @@ export function browserOf(app: App, cookie = '') {
 
   async function visit(
     method: 'GET' | 'POST',
-    address: string,
+    url: string,
     headers: Record<string, string>,
     payload?: string,
   ) {
-    const { pathname, search } = new URL(address, ORIGIN);
+    const { pathname, search } = new URL(url, ORIGIN);
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await injected(app, {
       method,
@@ -39,20 +39,20 @@ export function browserOf(app: App, cookie = '') {
       if (isGone) jar.delete(name);
       else jar.set(name, value);
     }
-    return { reply, address: pathname + search };
+    return { reply, url: pathname + search };
   }
 
-  async function follow(first: { reply: Reply; address: string }) {
+  async function follow(first: { reply: Reply; url: string }) {
     let step = first;
     for (let count = 0; count < REDIRECTS_MAX; count += 1) {
       const { location } = step.reply.headers;
       if (!location) return step;
-      const next = new URL(String(location), new URL(step.address, ORIGIN));
+      const next = new URL(String(location), new URL(step.url, ORIGIN));
       // Pages belong to the shell, not to the API.
       if (next.origin !== ORIGIN || !/^\/(login\/social|sandbox)\//.test(next.pathname))
         return {
           reply: step.reply,
-          address: next.origin === ORIGIN ? next.pathname + next.search : next.href,
+          url: next.origin === ORIGIN ? next.pathname + next.search : next.href,
         };
       step = await visit('GET', next.href, { 'sec-fetch-site': 'same-origin' });
     }
@@ -65,16 +65,15 @@ export function browserOf(app: App, cookie = '') {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     /** Visits a URL as through a link; `site` is the `sec-fetch-site` header, by default a link of the site itself. */
-    goTo: async (address: string, site = 'same-origin') =>
-      follow(await visit('GET', address, { 'sec-fetch-site': site })),
+    goTo: async (url: string, site = 'same-origin') =>
+      follow(await visit('GET', url, { 'sec-fetch-site': site })),
     /** Sends one request without following redirects. */
-    fetch: async (address: string) =>
-      (await visit('GET', address, { 'sec-fetch-site': 'same-origin' })).reply,
-    submit: async (address: string, fields: Record<string, string>) =>
+    fetch: async (url: string) => (await visit('GET', url, { 'sec-fetch-site': 'same-origin' })).reply,
+    submit: async (url: string, fields: Record<string, string>) =>
       follow(
         await visit(
           'POST',
-          address,
+          url,
           {
             'content-type': 'application/x-www-form-urlencoded',
             origin: ORIGIN,
@@ -91,8 +90,8 @@ export type Browser = ReturnType<typeof browserOf>;
 /** Visits a provider's sandbox, chooses a person there, and resolves with the final page. */
 export async function signInBy(browser: Browser, platform: string, person: string, originPage = 'register') {
   const consent = await browser.goTo(`/login/social/${platform}?origin_page=${originPage}`);
-  if (!consent.address.startsWith('/sandbox/')) return consent;
-  const chosen = await browser.submit(consent.address, { person });
+  if (!consent.url.startsWith('/sandbox/')) return consent;
+  const chosen = await browser.submit(consent.url, { person });
   const form = /<form method="post" action="([^"]+)">/.exec(chosen.reply.body)?.[1];
   if (!form) return chosen;
   const fields = [...chosen.reply.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)];

@@ -47,8 +47,8 @@ for (const [platform, provider, registerType] of [
 ] as const) {
   test(`[AU-02] the first sign-in with ${provider} creates an account, later ones log in to it`, async () => {
     const browser = browserOf(app);
-    const { address } = await signInBy(browser, platform, 'robin');
-    assert.equal(address, '/');
+    const { url } = await signInBy(browser, platform, 'robin');
+    assert.equal(url, '/');
     const me = await meOf(browser.cookie);
     assert.equal(me?.register_type, registerType);
     assert.equal(me?.is_set_password, false);
@@ -106,9 +106,9 @@ test('[AU-02] an equal email address does not merge accounts: the user must log 
   const owner = await signUp(site);
   await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
   const browser = browserOf(app);
-  const { address } = await signInBy(browser, 'google', 'sam');
-  const key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
-  assert.match(address, /^\/login\?login_credential_key=[\w-]{43}&social=google$/);
+  const { url } = await signInBy(browser, 'google', 'sam');
+  const key = new URL(url, ORIGIN).searchParams.get('login_credential_key') ?? '';
+  assert.match(url, /^\/login\?login_credential_key=[\w-]{43}&social=google$/);
   assert.equal(await meOf(browser.cookie), null);
   assert.deepEqual(await linkedOf(owner.cookie), []);
 
@@ -138,9 +138,9 @@ test('[AU-02] an address verified by both sides merges the accounts, an unverifi
   const change = { email: 'shopper@tagalong.example', email_verified_at: new Date() };
   await updateRow(db, 'users', owner.id, change);
   const facebook = browserOf(app);
-  assert.match((await signInBy(facebook, 'facebook', 'sam')).address, /^\/login\?login_credential_key=/);
+  assert.match((await signInBy(facebook, 'facebook', 'sam')).url, /^\/login\?login_credential_key=/);
   const google = browserOf(app);
-  assert.equal((await signInBy(google, 'google', 'sam')).address, '/');
+  assert.equal((await signInBy(google, 'google', 'sam')).url, '/');
   assert.equal((await meOf(google.cookie))?.id, owner.id);
 });
 
@@ -149,8 +149,8 @@ test('[AU-12] a pending login is discarded when its own browser leaves the form'
   await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
   const waits = async () => (await sql<{ provider: string }>`SELECT provider FROM prior_registers`).length;
   const browser = browserOf(app);
-  const { address } = await signInBy(browser, 'google', 'sam');
-  const login_credential_key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
+  const { url } = await signInBy(browser, 'google', 'sam');
+  const login_credential_key = new URL(url, ORIGIN).searchParams.get('login_credential_key') ?? '';
   await callAs(visitorOf(site), cleanPriorRegister, { login_credential_key });
   assert.equal(await waits(), 1);
   await callAs({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
@@ -162,8 +162,8 @@ test('[AU-12] a pending login is discarded when its own browser leaves the form'
 test('[AU-02] a member links a login and returns to the linked accounts; it then opens that account', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
-  const { address } = await signInBy(browser, 'google', 'robin', 'linked-accounts');
-  assert.equal(address, '/me/settings/linked-accounts?payload=google');
+  const { url } = await signInBy(browser, 'google', 'robin', 'linked-accounts');
+  assert.equal(url, '/me/settings/linked-accounts?payload=google');
   assert.equal((await meOf(browser.cookie))?.id, ana.id);
   assert.deepEqual(await linkedOf(ana.cookie), ['google']);
   const phone = browserOf(app);
@@ -199,8 +199,8 @@ test('[XT-02] connecting an account that is no login requires no proof of identi
   const ana = await signUp(site);
   await expireProof(db, ana);
   for (const platform of ['youtube', 'facebook_business', 'instagram'] as const) {
-    const { address } = await signInBy(browserFor(ana), platform, 'robin', 'linked-accounts');
-    assert.equal(address, `/me/settings/linked-accounts?payload=${platform}`);
+    const { url } = await signInBy(browserFor(ana), platform, 'robin', 'linked-accounts');
+    assert.equal(url, `/me/settings/linked-accounts?payload=${platform}`);
   }
   assert.deepEqual(await linkedOf(ana.cookie), []);
 });
@@ -318,21 +318,21 @@ test('[AU-02] the return URL is always a page of this site', async () => {
   ] as const) {
     const browser = browserOf(app);
     browser.jar.set('return_url', encodeURIComponent(cookie));
-    assert.equal((await signInBy(browser, 'google', 'robin')).address, page);
+    assert.equal((await signInBy(browser, 'google', 'robin')).url, page);
     assert.equal(browser.jar.has('return_url'), false);
   }
   const creator = browserOf(app);
   await signInBy(creator, 'tiktok_business', 'robin', 'switch-to-creator');
   assert.equal(
-    (await signInBy(creator, 'tiktok_business', 'robin', 'switch-to-creator')).address,
+    (await signInBy(creator, 'tiktok_business', 'robin', 'switch-to-creator')).url,
     '/me/switch-to-creator/social?payload=tiktok_business',
   );
   assert.equal(
-    (await signInBy(creator, 'youtube', 'robin', 'create-post')).address,
+    (await signInBy(creator, 'youtube', 'robin', 'create-post')).url,
     '/create-post?payload=youtube',
   );
   const unknown = await signInBy(browserOf(app), 'google', 'robin', 'https://evil.example');
-  assert.equal(unknown.address, '/');
+  assert.equal(unknown.url, '/');
 });
 
 test('[AU-02] a code is exchanged once, by the browser that requested it', async () => {
@@ -340,7 +340,7 @@ test('[AU-02] a code is exchanged once, by the browser that requested it', async
   const consent = await browser.goTo('/login/social/google?origin_page=register');
   const { headers } = await app.inject({
     method: 'POST',
-    url: consent.address,
+    url: consent.url,
     headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'person=robin',
   });
@@ -353,7 +353,7 @@ test('[AU-02] a code is exchanged once, by the browser that requested it', async
   assert.equal(await meOf(other.cookie), null);
   const wrongPlatform = back.replace('/google/', '/youtube/');
   assert.equal((await browser.goTo(wrongPlatform)).reply.statusCode, 400);
-  assert.equal((await browser.goTo(back)).address, '/');
+  assert.equal((await browser.goTo(back)).url, '/');
   assert.equal((await browser.goTo(back)).reply.statusCode, 400);
   assert.equal(await countUsers(), 1);
 });
@@ -369,7 +369,7 @@ test('[AU-02] a response of another issuer, a made-up code and a changed nonce a
     const consent = await browser.goTo('/login/social/google');
     const { headers } = await app.inject({
       method: 'POST',
-      url: consent.address,
+      url: consent.url,
       headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'person=robin',
     });
@@ -381,7 +381,7 @@ test('[AU-02] a response of another issuer, a made-up code and a changed nonce a
   }
   const nonce = browserOf(app);
   const consent = await nonce.goTo('/login/social/google');
-  const changed = consent.address.replace(/nonce=[^&]+/, 'nonce=another');
+  const changed = consent.url.replace(/nonce=[^&]+/, 'nonce=another');
   assert.equal((await nonce.submit(changed, { person: 'robin' })).reply.statusCode, 400);
   assert.equal(await countUsers(), 0);
 });

@@ -18,10 +18,10 @@ function browserFor(person: Person) {
 
 test('[AU-02] canceling at the provider returns to the page that offers the login', async () => {
   const visitor = browserOf(app);
-  assert.equal((await signInBy(visitor, 'google', '')).address, '/login?social_error=cancelled');
+  assert.equal((await signInBy(visitor, 'google', '')).url, '/login?social_error=cancelled');
   const ana = browserFor(await signUp(site));
   assert.equal(
-    (await signInBy(ana, 'apple', '', 'linked-accounts')).address,
+    (await signInBy(ana, 'apple', '', 'linked-accounts')).url,
     '/me/settings/linked-accounts?social_error=cancelled',
   );
 });
@@ -105,14 +105,8 @@ test('[AU-04] while TikTok is down, no TikTok flow can start or finish', async (
 });
 
 test('connecting requires a logged-in account that is not deactivated', async () => {
-  assert.equal(
-    (await browserOf(app).goTo('/login/social/youtube?origin_page=create-post')).address,
-    '/login',
-  );
-  assert.equal(
-    (await browserOf(app).goTo('/login/social/google?origin_page=linked-accounts')).address,
-    '/login',
-  );
+  assert.equal((await browserOf(app).goTo('/login/social/youtube?origin_page=create-post')).url, '/login');
+  assert.equal((await browserOf(app).goTo('/login/social/google?origin_page=linked-accounts')).url, '/login');
   const ana = await signUp(site);
   const dates = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
   await updateRow(db, 'users', ana.id, dates);
@@ -136,7 +130,7 @@ test('logging out during the flow connects nothing', async () => {
   const browser = browserFor(ana);
   const consent = await browser.goTo('/login/social/youtube?origin_page=create-post');
   browser.jar.delete('sid');
-  const { reply } = await browser.submit(consent.address, { person: 'robin' });
+  const { reply } = await browser.submit(consent.url, { person: 'robin' });
   assert.equal(reply.statusCode, 401);
   assert.equal((await sql<{ id: number }>`SELECT id FROM social_accounts`).length, 0);
 });
@@ -151,7 +145,7 @@ test('unfinished logins are limited per IP address', async () => {
 });
 
 test("the sandbox's pages identify themselves, and redirect only to this site", async () => {
-  const { reply, address } = await browserOf(app).goTo('/login/social/google');
+  const { reply, url } = await browserOf(app).goTo('/login/social/google');
   assert.match(reply.body, /This is a sandbox\. It uses no real accounts\./);
   for (const { name } of SANDBOX_PEOPLE) assert.ok(reply.body.includes(name));
   assert.match(
@@ -166,7 +160,7 @@ test("the sandbox's pages identify themselves, and redirect only to this site", 
     [/nonce=[^&]+/, 'nonce='],
     [/state=[^&]+/, 'state=short'],
   ] as const) {
-    const wrong = await app.inject({ url: address.replace(from, to), headers: { host: 'shop.test' } });
+    const wrong = await app.inject({ url: url.replace(from, to), headers: { host: 'shop.test' } });
     assert.equal(wrong.statusCode, 400, to);
   }
 });

@@ -100,8 +100,8 @@ export function trackingRoutes(serve: Serve, input: ApiContext): void {
 }
 
 /** Reports only URLs of this site, without the query, which may contain personal data. */
-function pageOf(address: string, site: string): string {
-  if (!URL.canParse(address, site)) return site;
-  const { origin, pathname } = new URL(address, site);
+function pageOf(url: string, site: string): string {
+  if (!URL.canParse(url, site)) return site;
+  const { origin, pathname } = new URL(url, site);
   return origin === site ? `${origin}${pathname}` : site;
 }

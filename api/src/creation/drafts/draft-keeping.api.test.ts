@@ -59,7 +59,7 @@ test('[DR-02] the GET that confirms a draft accepts only scripts of this site', 
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
     { origin: 'https://evil.example' },
     { referer: 'https://evil.example/a' },
-    { referer: 'no address' },
+    { referer: 'not a URL' },
   ]) {
     const reply = await confirm(owner, id, headers as Record<string, string>);
     assert.deepEqual([reply.statusCode, reply.json().code], [403, 'bad-origin'], JSON.stringify(headers));

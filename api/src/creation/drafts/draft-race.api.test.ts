@@ -41,9 +41,9 @@ test('[DR-01] no draft remains after concurrent saves and publication', async ()
 test('concurrent requests copy an external picture once', async () => {
   const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
   const bytes = await jpegOf(300, 300);
-  const address = 'https://p16.tiktokcdn.com/a.jpeg';
+  const url = 'https://p16.tiktokcdn.com/a.jpeg';
   const copies = await Promise.all(
-    [1, 2, 3, 4].map((count) => uploads.copy(`${address}?x-expires=${count}`, async () => bytes)),
+    [1, 2, 3, 4].map((count) => uploads.copy(`${url}?x-expires=${count}`, async () => bytes)),
   );
   assert.equal(new Set(copies).size, 1);
   assert.equal((await sql<{ key: string }>`SELECT key FROM uploads`).length, 1);

@@ -163,7 +163,7 @@ test('[EA-03] a view counts once, whatever its link names besides the recommende
   assert.equal(data.totals.view_count, 1);
 });
 
-test('[EA-03] an address may report a limited number of views per minute, scaled by the rate limit factor', async () => {
+test('[EA-03] an IP address may report a limited number of views per minute, scaled by the rate limit factor', async () => {
   const creator = await signUp(site, { isCreator: true });
   const posts = [1, 2, 3].map(() => addPost(db, { userId: creator.id }));
   const views = (await Promise.all(posts)).map((id) => ({ kind: 'post' as const, id }));

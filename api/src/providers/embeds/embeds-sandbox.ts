@@ -46,13 +46,12 @@ export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fet
   const keys = readPictureKeys(listFile);
 
   return async (input) => {
-    const address = new URL(input instanceof Request ? input.url : input);
-    if (address.origin === PICTURE_ORIGIN) return picture(folder, address.pathname);
-    const link = address.searchParams.get('url') ?? '';
-    if (address.hostname.startsWith('youtube-'))
-      return youtube(link, address.searchParams.get('format'), keys);
-    if (address.hostname.startsWith('tiktok-')) return tiktok(link, keys);
-    return instagram(link, address.searchParams.get('access_token'));
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin === PICTURE_ORIGIN) return picture(folder, url.pathname);
+    const link = url.searchParams.get('url') ?? '';
+    if (url.hostname.startsWith('youtube-')) return youtube(link, url.searchParams.get('format'), keys);
+    if (url.hostname.startsWith('tiktok-')) return tiktok(link, keys);
+    return instagram(link, url.searchParams.get('access_token'));
   };
 }
 

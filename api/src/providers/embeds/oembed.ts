@@ -35,10 +35,10 @@ export async function readOembed(
   query: { url: string } & Record<string, string>,
   isGone: (refused: RefusedAnswer) => boolean,
 ) {
-  const address = new URL(oembedUrl);
-  const hosts = new Set([address.host]);
-  address.search = new URLSearchParams(query).toString();
-  const raw = await fetchJson(address, { fetch, hosts, bytesMax: BYTES_MAX }).catch((error: unknown) => {
+  const url = new URL(oembedUrl);
+  const hosts = new Set([url.host]);
+  url.search = new URLSearchParams(query).toString();
+  const raw = await fetchJson(url, { fetch, hosts, bytesMax: BYTES_MAX }).catch((error: unknown) => {
     const refused = error instanceof DomainError ? error.cause : null;
     if (refused instanceof RefusedAnswer && isGone(refused))
       throw new DomainError('link-unreadable', { cause: new SourceGone(query.url) });

@@ -142,7 +142,7 @@ test("[PO-06] a wrong token or an exhausted quota at Instagram doesn't hide the 
 });
 
 test("[PO-06] pictures are downloaded only from the networks' hosts", async () => {
-  const refusedAddresses = [
+  const refusedUrls = [
     'https://evil.example/a.jpg',
     'http://p16.tiktokcdn.com/a.jpg',
     'https://p16.tiktokcdn.com.evil.example/a.jpg',
@@ -159,9 +159,9 @@ test("[PO-06] pictures are downloaded only from the networks' hosts", async () =
       return new Response('', { status: 302, headers: { location: 'https://evil.example/' } });
     },
   });
-  for (const address of refusedAddresses) {
-    assert.equal(pictureUrlOf(address, 'tiktok'), null, address);
-    await assert.rejects(port.picture(address), isUnreadable, address);
+  for (const url of refusedUrls) {
+    assert.equal(pictureUrlOf(url, 'tiktok'), null, url);
+    await assert.rejects(port.picture(url), isUnreadable, url);
   }
   assert.equal(count, 0);
   await assert.rejects(port.picture('https://p16.tiktokcdn.com/a.jpg'), isUnreadable);

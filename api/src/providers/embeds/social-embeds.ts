@@ -29,7 +29,7 @@ export interface SocialEmbeds {
   /** Rejects like `youtube`, and always if no access token is configured. */
   instagram(code: string): Promise<SocialFacts>;
   /** Downloads a picture from one of the networks' own hosts. Rejects like `youtube`. */
-  picture(address: string): Promise<Buffer>;
+  picture(url: string): Promise<Buffer>;
 }
 
 /** Signals that the network reports the photo or video as missing or not public. */

@@ -22,12 +22,12 @@ interface PicturesInput {
 /** Downloads pictures from the networks' own hosts only. */
 export function socialPictures({ fetch }: PicturesInput = {}): Pick<SocialEmbeds, 'picture'> {
   return {
-    async picture(address) {
-      const network = NETWORKS.find((known) => pictureUrlOf(address, known) !== null);
+    async picture(url) {
+      const network = NETWORKS.find((known) => pictureUrlOf(url, known) !== null);
       if (!network)
         throw new DomainError('link-unreadable', { message: 'The picture is not on a known host.' });
       const hosts = (host: string): boolean => PICTURE_HOSTS[network].test(host);
-      return (await guardedFetch(address, { fetch, hosts, bytesMax: BYTES_MAX, accept: 'image/*' })).bytes;
+      return (await guardedFetch(url, { fetch, hosts, bytesMax: BYTES_MAX, accept: 'image/*' })).bytes;
     },
   };
 }
@@ -35,9 +35,9 @@ export function socialPictures({ fetch }: PicturesInput = {}): Pick<SocialEmbeds
 /**
  * Returns the URL of a picture if it is https at one of the network's hosts, without port or user name; null otherwise.
  */
-export function pictureUrlOf(address: string | undefined, network: Network): string | null {
-  if (!address || !URL.canParse(address)) return null;
-  const { protocol, hostname, host, username, password, href } = new URL(address);
+export function pictureUrlOf(url: string | undefined, network: Network): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname, host, username, password, href } = new URL(url);
   const isPlain = host === hostname && !username && !password;
   return protocol === 'https:' && isPlain && PICTURE_HOSTS[network].test(hostname) ? href : null;
 }

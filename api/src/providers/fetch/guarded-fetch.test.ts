@@ -83,18 +83,18 @@ function hasCode(code: string, cause = /./) {
 
 test('there are 41 vectors', () => assert.equal(new Set(REFUSED).size, 41));
 
-for (const address of REFUSED) {
-  test(`${address} is never requested`, async () => {
+for (const url of REFUSED) {
+  test(`${url} is never requested`, async () => {
     let lookUpCount = 0;
     const resolve = async () => {
       lookUpCount += 1;
       return [{ address: '127.0.0.1', family: 4 }];
     };
-    await assert.rejects(guardedFetch(address, { resolve, timeoutMs: 500 }), hasCode('link-unreadable'));
+    await assert.rejects(guardedFetch(url, { resolve, timeoutMs: 500 }), hasCode('link-unreadable'));
     assert.equal(lookUpCount, 0, 'no name is resolved');
     // A list of allowed hosts permits none of them.
     const hosts = (host: string) => host.endsWith('tiktok.com');
-    await assert.rejects(guardedFetch(address, { resolve, hosts }), hasCode('link-unreadable'));
+    await assert.rejects(guardedFetch(url, { resolve, hosts }), hasCode('link-unreadable'));
   });
 }
 

@@ -51,8 +51,8 @@ const CONNECTION_CODE = /^E([A-Z]+|AI_AGAIN)$/;
 const AMBIGUOUS = /[\\\s\p{Cc}]/u;
 
 /** Reads JSON from another site. Rejects as `guardedFetch` does. */
-export async function fetchJson(address: URL, input: GuardedFetchInput): Promise<unknown> {
-  const { bytes } = await guardedFetch(address, { accept: JSON_TYPE, ...input });
+export async function fetchJson(url: URL, input: GuardedFetchInput): Promise<unknown> {
+  const { bytes } = await guardedFetch(url, { accept: JSON_TYPE, ...input });
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
@@ -66,13 +66,10 @@ export async function fetchJson(address: URL, input: GuardedFetchInput): Promise
  * 'link-unreadable' for any other failure; the cause is a RefusedAnswer if the site responded with a status other than
  * 200 to 299.
  */
-export async function guardedFetch(
-  address: URL | string,
-  input: GuardedFetchInput = {},
-): Promise<GuardedAnswer> {
+export async function guardedFetch(url: URL | string, input: GuardedFetchInput = {}): Promise<GuardedAnswer> {
   const signal = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   try {
-    const [target, answer] = await follow(addressOf(address), input, signal);
+    const [target, answer] = await follow(parsedUrl(url), input, signal);
     const bytes = await readBytes(answer.body, input.bytesMax ?? BYTES_MAX, signal);
     const read = { status: answer.status, type: answer.header('content-type') ?? '', bytes };
     if (read.status < 200 || read.status > 299) throw new RefusedAnswer(target.host, read);
@@ -89,27 +86,27 @@ function isProvidersFault(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && CONNECTION_CODE.test(String(cause.code));
 }
 
-function addressOf(address: URL | string): URL {
-  if (typeof address !== 'string') return address;
-  if (AMBIGUOUS.test(address)) throw new Error('The URL contains characters that are not allowed.');
-  return new URL(address);
+function parsedUrl(url: URL | string): URL {
+  if (typeof url !== 'string') return url;
+  if (AMBIGUOUS.test(url)) throw new Error('The URL contains characters that are not allowed.');
+  return new URL(url);
 }
 
 async function follow(
-  address: URL,
+  url: URL,
   input: GuardedFetchInput,
   signal: AbortSignal,
 ): Promise<[target: URL, answer: RawAnswer]> {
-  let target = address;
+  let target = url;
   for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
     const isListed = checkTarget(target, input.hosts);
     const answer = await sendRequest(target, isListed, input, signal);
     const location = answer.header('location');
     if (answer.status < 300 || answer.status >= 400 || !location) return [target, answer];
     answer.discard();
-    target = new URL(addressOf(new URL(location, target).href));
+    target = new URL(parsedUrl(new URL(location, target).href));
   }
-  throw new Error(`${address.host} redirects too many times.`);
+  throw new Error(`${url.host} redirects too many times.`);
 }
 
 /** Throws for forbidden targets; returns whether the target is in a set that names individual hosts. */

@@ -38,7 +38,7 @@ const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, ver
  */
 export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
   const { target, signal } = input;
-  const pinned = await addressOf(input);
+  const pinned = await resolvedAddressOf(input);
   signal.throwIfAborted();
   const pin: LookupFunction = (_, options, callback) => {
     if (options.all) callback(null, [pinned]);
@@ -57,7 +57,7 @@ export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
   return answerOf(response);
 }
 
-async function addressOf({
+async function resolvedAddressOf({
   target,
   isWrittenDown,
   resolve,

@@ -52,21 +52,21 @@ export function postSources({ ports, uploads, isTiktokAlive }: ApiContext) {
   }
 
   /** Copies the picture, because network URLs expire and pages may load pictures only from this site. */
-  async function localCopy(address: string | null): Promise<string | null> {
-    if (address === null || address.startsWith('/')) return address;
+  async function localCopy(url: string | null): Promise<string | null> {
+    if (url === null || url.startsWith('/')) return url;
     try {
-      return await uploads.copy(address, () => embeds.picture(address));
+      return await uploads.copy(url, () => embeds.picture(url));
     } catch {
       // The source-check job makes the copy later.
-      return address;
+      return url;
     }
   }
 
   /** Creates a temporary picture for a link preview; nothing is stored. */
-  async function preview(address: string | null): Promise<string | null> {
-    if (address === null || address.startsWith('/')) return address;
+  async function preview(url: string | null): Promise<string | null> {
+    if (url === null || url.startsWith('/')) return url;
     try {
-      return await uploads.preview(await embeds.picture(address));
+      return await uploads.preview(await embeds.picture(url));
     } catch {
       return null;
     }

@@ -46,6 +46,6 @@ export function sourceCheck(context: ApiContext) {
 }
 
 /** Returns whether the picture is stored on this site. */
-export function isOwn(address: string | null): boolean {
-  return address?.startsWith('/media/') ?? false;
+export function isOwn(url: string | null): boolean {
+  return url?.startsWith('/media/') ?? false;
 }

@@ -52,8 +52,8 @@ export function sourceRoutes(serve: Serve, context: ApiContext): void {
  * Validates the reported URL: it must be a TikTok video or picture, so that mistakes are rejected. It is never fetched.
  */
 function checkSent(encoded: string): void {
-  const address = Buffer.from(encoded, 'base64').toString('utf8');
-  if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
+  const url = Buffer.from(encoded, 'base64').toString('utf8');
+  if (pictureUrlOf(url, 'tiktok') !== null || tiktokLink(url) !== null) return;
   throw invalidField(
     'thumbnail_url',
     "Send the base64 of a TikTok URL: the video's, or one on its image hosts.",

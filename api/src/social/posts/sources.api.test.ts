@@ -111,8 +111,8 @@ test('[PO-06] a reported thumbnail must be a TikTok URL, for a TikTok post', asy
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const before = requestCount;
-  for (const address of ['https://evil.example/a.jpg', 'http://127.0.0.1/', 'file:///etc/passwd', '', 'x']) {
-    const thumbnail_url = Buffer.from(address).toString('base64');
+  for (const url of ['https://evil.example/a.jpg', 'http://127.0.0.1/', 'file:///etc/passwd', '', 'x']) {
+    const thumbnail_url = Buffer.from(url).toString('base64');
     const error = await refused(visitor, saveTiktokThumbnail, { post_id, thumbnail_url });
     assert.deepEqual(Object.keys(error.fields ?? {}), ['thumbnail_url']);
   }

@@ -28,8 +28,8 @@ export function affiliateLink(
   return withQuery(merchantLink ?? productUrl, { click_ref: clickKey });
 }
 
-function withQuery(address: string, query: Record<string, string>): string {
-  const url = new URL(address);
+function withQuery(link: string, query: Record<string, string>): string {
+  const url = new URL(link);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

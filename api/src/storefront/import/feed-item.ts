@@ -74,7 +74,7 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     gtin: gtin(),
     mpn: text('mpn') || null,
     category: fields.google_product_category?.replace(/\s*>\s*/g, ' > ') ?? null,
-    link: address('link', lose, ['http:', 'https:']),
+    link: url('link', lose, ['http:', 'https:']),
     image_links: images(),
     is_available: availability(),
     ...money(),
@@ -101,21 +101,21 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     return found;
   }
 
-  function address(field: string, refuse: typeof lose, protocols: readonly string[]): string {
+  function url(field: string, refuse: typeof lose, protocols: readonly string[]): string {
     const value = fields[field] ?? '';
     if (value === '') {
       refuse(field, 'Missing. Every product requires it.');
       return '';
     }
-    const found = addressOf(value, protocols);
+    const found = normalizedUrl(value, protocols);
     if (found === null) refuse(field, `It must be a complete ${protocols.join(' or ')}// URL.`);
     return found ?? '';
   }
 
   function images(): string[] {
-    const main = address('image_link', lose, ['https:']);
+    const main = url('image_link', lose, ['https:']);
     const more = (fields.additional_image_link ?? '').split(',').filter((link) => link.trim() !== '');
-    const good = more.flatMap((link) => addressOf(link, ['https:']) ?? []);
+    const good = more.flatMap((link) => normalizedUrl(link, ['https:']) ?? []);
     if (good.length < more.length) drop('additional_image_link', 'Only complete https:// URLs are accepted.');
     return [...new Set([main, ...good])].slice(0, IMAGES_MAX);
   }
@@ -155,7 +155,7 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
 }
 
 /** Returns the normalized URL, or null for an invalid one. */
-function addressOf(value: string, protocols: readonly string[]): string | null {
+function normalizedUrl(value: string, protocols: readonly string[]): string | null {
   const trimmed = value.trim();
   if (trimmed.length > TEXT_MAX.link || !URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);

@@ -48,7 +48,7 @@ for (const [platform, name] of [
 ] as const) {
   test(`[SC-01] a member connects ${name}; the notice is shown once, until it is dismissed`, async () => {
     const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
-    assert.equal((await connect(ana, platform)).address, `/create-post?payload=${platform}`);
+    assert.equal((await connect(ana, platform)).url, `/create-post?payload=${platform}`);
     const account = await onlyOf(ana);
     assert.deepEqual([account.social_platform, account.conn_status], [name, 1]);
     assert.match(account.handle, /robin/i);
@@ -208,7 +208,7 @@ for (const [platform, link] of [
       cursor = next_cursor ?? undefined;
     } while (cursor);
     assert.equal(new Set(links).size, 27);
-    for (const address of links) assert.match(address, link);
+    for (const url of links) assert.match(url, link);
   });
 }
 
