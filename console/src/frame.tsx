@@ -76,9 +76,9 @@ function InspectButton() {
     edge
       .permit({ kind: 'inspect' }, INSPECT_HOURS)
       .then((permit) => {
-        const address = `${location.origin}/home/latest?inspect=1&preview=${permit}`;
-        if (tab) tab.location.href = address;
-        else location.href = address;
+        const url = `${location.origin}/home/latest?inspect=1&preview=${permit}`;
+        if (tab) tab.location.href = url;
+        else location.href = url;
       })
       .catch(() => tab?.close());
   };

@@ -1,4 +1,4 @@
-import { accountName, consentAs, forgetSession, newAddress, PASSWORD } from '#lib/account-steps.ts';
+import { accountName, consentAs, forgetSession, newEmail, PASSWORD } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -26,7 +26,7 @@ test('[AU-12] a prepared account is shown and claimed, once', async ({ page, com
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Claim this account' }).click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill(newAddress('claimed'));
+  await page.getByLabel('Email').fill(newEmail('claimed'));
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Claim this account' }).click();
   await expect(page.getByText(/This account is yours now\.$/)).toBeVisible();

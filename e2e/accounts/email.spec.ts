@@ -3,7 +3,7 @@ import {
   codeFor,
   fillLogIn,
   forgetSession,
-  newAddress,
+  newEmail,
   PASSWORD,
   post,
   signUp,
@@ -54,7 +54,7 @@ test('[AU-01] [RT-09] a visitor signs up by email, enters the code and returns t
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(main.getByText('Enter a valid email address.')).toBeVisible();
 
-  const email = newAddress('nova');
+  const email = newEmail('nova');
   await page.getByLabel('Name').fill('Nova Reed');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);

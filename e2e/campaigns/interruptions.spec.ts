@@ -14,7 +14,7 @@ const SEED = Number(process.env.INTERRUPTIONS_SEED);
 /** The longest writing has about as many characters and photos. */
 const MOMENT_MAX = 60;
 
-/** Number of rounds that share an account. The site limits new accounts per address and uploads per member. */
+/** Number of rounds that share an account. The site limits new accounts per IP address and uploads per member. */
 const ROUNDS_OF_MEMBER = 5;
 let member: Awaited<ReturnType<typeof signUp>> | null = null;
 let memberRounds = 0;

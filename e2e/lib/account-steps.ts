@@ -10,7 +10,7 @@ export interface NewPerson {
 }
 
 /** Generates an email address that no account has. */
-export function newAddress(name: string): string {
+export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@tagalong.example`;
 }
 
@@ -21,7 +21,7 @@ export function post(page: Page, path: string, data: object = {}) {
 
 /** Creates an account through the API and logs the page's context in, for tests that change or delete an account. */
 export async function signUp(page: Page, nickname = 'Nova Reed'): Promise<NewPerson> {
-  const person = { email: newAddress('nova'), password: PASSWORD };
+  const person = { email: newEmail('nova'), password: PASSWORD };
   const answer = await post(page, '/api/auth/register', { ...person, nickname });
   expect(answer.ok(), await answer.text()).toBe(true);
   return person;

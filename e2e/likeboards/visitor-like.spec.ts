@@ -1,4 +1,4 @@
-import { fillLogIn, newAddress, PASSWORD } from '#lib/account-steps.ts';
+import { fillLogIn, newEmail, PASSWORD } from '#lib/account-steps.ts';
 import { FROM_SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -6,7 +6,7 @@ test('[LB-06] [AU-05] a heart pressed before login is filled everywhere after lo
   page,
   request,
 }) => {
-  const member = { email: newAddress('heart'), password: PASSWORD };
+  const member = { email: newEmail('heart'), password: PASSWORD };
   const registration = await request.post('/api/auth/register', {
     data: { ...member, nickname: 'Hana Moss' },
     headers: FROM_SITE,

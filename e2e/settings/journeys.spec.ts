@@ -1,9 +1,9 @@
-import { codeFor, consentAs, forgetSession, newAddress, post, signUp } from '#lib/account-steps.ts';
+import { codeFor, consentAs, forgetSession, newEmail, post, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[AU-11] the email is changed with a code, and logins use the new one', async ({ page }) => {
   const { password } = await signUp(page);
-  const email = newAddress('changed');
+  const email = newEmail('changed');
   await page.goto('/me/settings/account-security');
   await page.getByRole('link', { name: /^Email/ }).click();
   await page.getByRole('textbox', { name: 'New email' }).fill(email);

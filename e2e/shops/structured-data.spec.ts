@@ -5,7 +5,7 @@ type Value = unknown;
 type Thing = Record<string, Value> & { '@type': string };
 
 const isText = (value: Value): boolean => typeof value === 'string' && value.trim() !== '';
-const isAddress = (value: Value): boolean => isText(value) && /^https?:\/\/[^/]+/.test(`${value}`);
+const isUrl = (value: Value): boolean => isText(value) && /^https?:\/\/[^/]+/.test(`${value}`);
 const isDecimal = (value: Value): boolean => isText(value) && /^\d+\.\d{2}$/.test(`${value}`);
 const isCount = (value: Value): boolean => isText(value) && /^\d+$/.test(`${value}`);
 const isOneOf = (pattern: RegExp) => (value: Value) => isText(value) && pattern.test(`${value}`);
@@ -17,16 +17,16 @@ const isThing = (value: Value): boolean => typeof value === 'object' && value !=
  * page has none. Properties that aren't listed here are mistakes.
  */
 const RULES: Readonly<Record<string, Readonly<Record<string, (value: Value) => boolean>>>> = {
-  ItemPage: { url: isAddress, breadcrumb: isThing, 'mainEntity*': isThing },
-  CollectionPage: { name: isText, url: isAddress, breadcrumb: isThing, 'mainEntity*': isThing },
-  ProfilePage: { url: isAddress, 'mainEntity*': isThing },
+  ItemPage: { url: isUrl, breadcrumb: isThing, 'mainEntity*': isThing },
+  CollectionPage: { name: isText, url: isUrl, breadcrumb: isThing, 'mainEntity*': isThing },
+  ProfilePage: { url: isUrl, 'mainEntity*': isThing },
   Product: {
     'name*': isText,
     // Products without a known price have no offers.
     offers: isThing,
-    'image*': isAddress,
+    'image*': isUrl,
     description: isText,
-    url: isAddress,
+    url: isUrl,
     sku: isText,
     category: isText,
     brand: isThing,
@@ -38,16 +38,16 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: Value) => b
     'offerCount*': isCount,
     'availability*': isOneOf(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
   },
-  Brand: { 'name*': isText, description: isText, logo: isAddress, url: isAddress },
+  Brand: { 'name*': isText, description: isText, logo: isUrl, url: isUrl },
   BreadcrumbList: { 'itemListElement*': isList },
-  ListItem: { 'position*': Number.isInteger, 'name*': isText, item: isAddress },
+  ListItem: { 'position*': Number.isInteger, 'name*': isText, item: isUrl },
   Person: {
     'name*': isText,
     alternateName: isText,
     identifier: isText,
     description: isText,
-    image: isAddress,
-    sameAs: (value) => Array.isArray(value) && value.every(isAddress),
+    image: isUrl,
+    sameAs: (value) => Array.isArray(value) && value.every(isUrl),
     interactionStatistic: isThing,
     agentInteractionStatistic: isThing,
   },

@@ -62,7 +62,7 @@ test('[SF-03] the merchant’s profile leads to the shop without the picker', as
   expect(asked).toEqual([]);
 });
 
-test('[RT-04] after the picker the merchant’s shop keeps its own address', async () => {
+test('[RT-04] after the picker the merchant’s shop keeps its own URL', async () => {
   const { asked, location, answerIntent } = open('/me/storefront/9/collection/4/add-product');
   expect(await screen.findByRole('heading', { name: 'Hearth’s shop' })).toBeTruthy();
   await answerIntent(PRODUCTS_PICK, null);

@@ -80,7 +80,7 @@ test.each([null, { products: [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image:
 );
 
 test.each([null, { products: [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image: '/a.webp' }] }])(
-  '[RT-04] a picker page that was opened directly leaves the shop with its own address',
+  '[RT-04] a picker page that was opened directly leaves the shop with its own URL',
   async (picked) => {
     const { client, location, asked, answerIntent } = open(href(SHOP_ALL_BRANDS_ROUTE));
     expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();

@@ -16,8 +16,8 @@ const outsidePackages = {
 const NOT_OF_A_THREAD = /(?<!new URL\('\.\/[\w-]+\.mjs', )import\.meta\.url/g;
 
 /** A file that looks for others beside itself still finds them from the bundle, except a thread's, which is bundled too. */
-const ownAddresses = (out) => ({
-  name: 'own-addresses',
+const ownUrls = (out) => ({
+  name: 'own-urls',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
@@ -46,7 +46,7 @@ export async function bundleServer(folder, entries) {
     sourcemap: true,
     write: false,
     logLevel: 'warning',
-    plugins: [outsidePackages, ownAddresses(out)],
+    plugins: [outsidePackages, ownUrls(out)],
   });
   await mkdir(out, { recursive: true });
   for (const { path: file, contents } of outputFiles) {

@@ -81,8 +81,8 @@ class EmptyAnswer {
   responseText = '';
   readyState = 4;
   onloadend: (() => void) | null = null;
-  open = (_method: string, address: string) => {
-    this.response = JSON.stringify(success(address === urlOf(whoAmI, {}) ? ADA : []));
+  open = (_method: string, url: string) => {
+    this.response = JSON.stringify(success(url === urlOf(whoAmI, {}) ? ADA : []));
     this.responseText = this.response;
   };
   setRequestHeader = () => undefined;

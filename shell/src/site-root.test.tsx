@@ -297,13 +297,13 @@ describe('pages', () => {
 
   test.each(['/me/likeboards?sort=new', '/me/earnings'])(
     '[RT-09] %s sends a visitor to login and returns afterwards',
-    async (address) => {
-      const view = await open(address);
+    async (target) => {
+      const view = await open(target);
       expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
       expect(screen.queryByRole('heading', { name: /Collections|Bank/ })).toBeNull();
       act(() => view.host.setSession(buildCreator()));
       expect(await screen.findByRole('heading', { name: /Collections|Bank/ })).toBeTruthy();
-      expect(path() + window.location.search).toBe(address);
+      expect(path() + window.location.search).toBe(target);
     },
   );
 

@@ -29,14 +29,14 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const embedded = readBoot(document);
   const { mark, crashed } = watchCrashes((navigator.onLine && embedded.page_id) || '');
-  const addresses = createScriptUrls(foldersOf(embedded.snapshot));
-  shareScriptUrls(addresses);
+  const scriptUrls = createScriptUrls(foldersOf(embedded.snapshot));
+  shareScriptUrls(scriptUrls);
   const traceId = createTraceId();
   const report = createReporter(traceId, embedded.page_id);
   await loadLanguage(localeOf(embedded.language), report);
   const toasts = createToastStore();
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
-  for (const folder of foldersOf(boot.snapshot)) addresses.allow(folder);
+  for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
   const parts = createSite({
     boot,
@@ -44,8 +44,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     loadBuild: more.loadBuild,
     report,
     showToast: toasts.show,
-    allowScripts: addresses.allow,
-    startWorker: addresses.startWorker,
+    allowScripts: scriptUrls.allow,
+    startWorker: scriptUrls.startWorker,
     channel: new BroadcastChannel(CHANNEL),
   });
   more.begin(parts);

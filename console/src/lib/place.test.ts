@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressOf, type Place, placeOf } from './place.tsx';
+import { type Place, pathOf, placeOf } from './place.tsx';
 
 test.each<[string, Place]>([
   ['/__platform', { page: 'overview' }],
@@ -7,7 +7,7 @@ test.each<[string, Place]>([
   ['/__platform/audit', { page: 'audit' }],
 ])('[XT-23] %s is a place, and the place has that path', (path, place) => {
   expect(placeOf(path)).toEqual(place);
-  expect(addressOf(place)).toBe(path);
+  expect(pathOf(place)).toBe(path);
 });
 
 test.each(['/__platform/audit/more', '/__platform/nothing', '/__platform/remotes'])(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addressOf, goTo, PlaceLink, placeOf, usePathname } from './place.tsx';
+import { goTo, PlaceLink, pathOf, placeOf, usePathname } from './place.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/__platform'));
 
@@ -50,5 +50,5 @@ test('[XT-23] the name of a remote is escaped in its path, and read back', () =>
   act(() => goTo({ page: 'remote', remote: 'a/b c' }));
   expect(location.pathname).toBe('/__platform/remotes/a%2Fb%20c');
   expect(screen.getByText('remote a/b c')).toBeTruthy();
-  expect(addressOf({ page: 'overview' })).toBe('/__platform');
+  expect(pathOf({ page: 'overview' })).toBe('/__platform');
 });

@@ -18,7 +18,7 @@ export function placeOf(pathname: string): Place {
   return { page: page && !second ? page : 'unknown' };
 }
 
-export function addressOf(place: Place): string {
+export function pathOf(place: Place): string {
   if (place.page === 'remote') return `${BASE}/remotes/${encodeURIComponent(place.remote)}`;
   return place.page === 'overview' ? BASE : `${BASE}/${place.page}`;
 }
@@ -39,7 +39,7 @@ export function usePathname(): string {
 }
 
 export function goTo(place: Place): void {
-  history.pushState(null, '', addressOf(place));
+  history.pushState(null, '', pathOf(place));
   window.dispatchEvent(new Event(NAVIGATED_EVENT));
   window.scrollTo(0, 0);
 }
@@ -59,7 +59,7 @@ export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
     goTo(to);
   };
   return (
-    <a {...rest} href={addressOf(to)} onClick={go}>
+    <a {...rest} href={pathOf(to)} onClick={go}>
       {children}
     </a>
   );

@@ -63,7 +63,7 @@ test("API requests look like those of a page of this site, with a member's cooki
   assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
 });
 
-test('visitors who wait for the same data share a call, which says nothing about them but their address', async () => {
+test('visitors who wait for the same data share a call, which says nothing about them but their IP address', async () => {
   const count = 9;
   const { origin, server, api } = await startSite({ limits: { firstCallMs: 5_000 } });
   const received = on(server, 'request');

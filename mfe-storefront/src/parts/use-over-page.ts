@@ -9,12 +9,12 @@ interface OverPage {
   isReady: boolean;
   /** Opens the dialog; completes when it is closed. */
   open(): Promise<unknown>;
-  /** Address of the page below the dialog. */
+  /** Path of the page below the dialog. */
   below: string;
 }
 
 /**
- * Opens a dialog that has an address of its own over a page. Leaving the dialog leads back, or to the page below if
+ * Opens a dialog that has a URL of its own over a page. Leaving the dialog leads back, or to the page below if
  * someone entered the site here.
  */
 export function useOverPage({ isReady, open, below }: OverPage): void {
@@ -28,7 +28,7 @@ export function useOverPage({ isReady, open, below }: OverPage): void {
     openedAt.current = key;
     const show = async (): Promise<void> => {
       await open();
-      // There is no page before the first one. The dialog's address would open it again at the next reload.
+      // There is no page before the first one. The dialog's URL would open it again at the next reload.
       await (key === FIRST_ENTRY ? navigate(below, { replace: true }) : navigate(-1));
     };
     show().catch(report);

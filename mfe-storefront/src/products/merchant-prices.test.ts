@@ -81,8 +81,8 @@ test('[PR-07] the tracked link is preferred to the plain one', () => {
 
 test.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])(
   'rejects %s as a link',
-  (address) => {
-    const price = buildMerchantPrice({ merchant_link: address });
+  (merchant_link) => {
+    const price = buildMerchantPrice({ merchant_link });
     expect(merchantPrices([price], NOW).best).toBeNull();
   },
 );

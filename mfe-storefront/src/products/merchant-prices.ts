@@ -107,6 +107,6 @@ function weight({ amount, link }: Offer): number {
 }
 
 /** Accepts only web URLs and paths of this site; rejects others such as `javascript:` URLs. */
-function webUrl(address: string): string | null {
-  return /^(https?:\/\/|\/(?!\/))/.test(address) ? address : null;
+function webUrl(url: string): string | null {
+  return /^(https?:\/\/|\/(?!\/))/.test(url) ? url : null;
 }

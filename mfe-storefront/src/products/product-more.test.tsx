@@ -205,9 +205,9 @@ test('[PR-07] the recommender stays in the links to posts, similar and compared 
   const { user } = open({ tiktok_posts_count: 4 }, { path });
   await heading();
   await scroll(true);
-  const addresses = (name: RegExp) =>
+  const hrefs = (name: RegExp) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-  expect(addresses(/^4 TikToks$/)).toEqual(['/productdetails/7/posts/tiktok?shop=50']);
+  expect(hrefs(/^4 TikToks$/)).toEqual(['/productdetails/7/posts/tiktok?shop=50']);
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Compare products' }));
   expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -216,7 +216,7 @@ test('[PR-07] the recommender stays in the links to posts, similar and compared 
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(addresses(/^Tote$/)).toEqual(['/productdetails/8?shop=50']);
+  expect(hrefs(/^Tote$/)).toEqual(['/productdetails/8?shop=50']);
 });
 
 test('[PR-07] a bar keeps the cheapest offer in reach while the page’s button is off the screen', async () => {

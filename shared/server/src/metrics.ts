@@ -19,7 +19,7 @@ interface MetricsRouteInput {
   registry: Registry;
   /** Bearer token of those who may read the metrics. */
   key: string;
-  /** Responds, or throws, as for an unknown address, so that the route is not visible without the key. */
+  /** Responds, or throws, as for an unknown path, so that the route is not visible without the key. */
   refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 

@@ -18,19 +18,19 @@ function draw({ path = '/home/latest', user = null }: Partial<Parameters<typeof 
   return { ...view, onCreate, menu: within(screen.getByRole('navigation', HIDDEN)) };
 }
 
-const addressOf = (label: string) => screen.queryByText(label)?.closest('a')?.getAttribute('href');
+const hrefOf = (label: string) => screen.queryByText(label)?.closest('a')?.getAttribute('href');
 
 test('[SH-04] a visitor sees the login box', () => {
   draw({});
   expect(screen.getByText('Save what you like and follow people with great taste.')).toBeTruthy();
-  expect([addressOf('Sign Up'), addressOf('Log In')]).toEqual(['/register', '/login']);
+  expect([hrefOf('Sign Up'), hrefOf('Log In')]).toEqual(['/register', '/login']);
   expect(screen.queryByText('Balance')).toBeNull();
 });
 
 test('a member sees the children instead', () => {
   draw({ user: buildUser() });
   expect(screen.getByText('Balance')).toBeTruthy();
-  expect(addressOf('Sign Up')).toBeUndefined();
+  expect(hrefOf('Sign Up')).toBeUndefined();
 });
 
 test.each([

@@ -16,10 +16,10 @@ test('[SH-07] lists its eight links in order, each with its own URL, and the yea
     'For Brands',
     'Creator Resource Hub',
   ]);
-  const addresses = links.map((link) => link.getAttribute('href'));
-  expect(addresses).toContain('/page/terms_of_use');
-  expect(addresses).toContain('/page/privacy_policy');
-  expect(new Set(addresses).size).toBe(8);
+  const hrefs = links.map((link) => link.getAttribute('href'));
+  expect(hrefs).toContain('/page/terms_of_use');
+  expect(hrefs).toContain('/page/privacy_policy');
+  expect(new Set(hrefs).size).toBe(8);
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
 });
 

@@ -18,19 +18,19 @@ export function useConversions(): void {
     if (rememberedConsent() !== true) return;
     if (target_type !== PRODUCT || !is_liked || document.hidden) return;
     const eventId = `wish-${currentUser()?.id ?? 0}-${target_id}-${dayOf(now())}`;
-    const address = location.origin + location.pathname;
+    const pageUrl = location.origin + location.pathname;
     const content = String(target_id);
     const sent = [
       client.call(sendConversionEvent, {
         event_name: 'AddToWishlist',
-        event_source_url: address,
+        event_source_url: pageUrl,
         event_id: eventId,
         custom_data: { content_ids: [content], content_type: 'product', currency: CURRENCY_DEFAULT },
       }),
       client.call(sendPixelEvent, {
         event: 'AddToWishlist',
         event_id: eventId,
-        url: address,
+        url: pageUrl,
         content_id: content,
       }),
     ];

@@ -79,7 +79,7 @@ function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal:
   return () => isOnTheWay;
 }
 
-/** Returns the pixels by which to scroll to have the link where it was: the nearest, as several can have its address. */
+/** Returns the pixels by which to scroll to have the link where it was: the nearest, as several can have its URL. */
 function offsetOf([href, top]: PlacedLink): number {
   const offsets = linksOfPage()
     .filter(([other]) => other === href)

@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts';
 
 const report = jest.fn();
 const posted = jest.fn();
-const register = jest.fn(async (_address: string) => undefined);
+const register = jest.fn(async (_url: string) => undefined);
 
 function offerWorkers(controller: { postMessage(message: unknown): void } | null): void {
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -16,8 +16,8 @@ function offerWorkers(controller: { postMessage(message: unknown): void } | null
 }
 
 /** Some browsers report no status; 0 means that no response arrived. */
-function entry(address: string, responseStatus?: number): PerformanceEntry {
-  return { name: new URL(address, location.origin).href, responseStatus } as unknown as PerformanceEntry;
+function entry(url: string, responseStatus?: number): PerformanceEntry {
+  return { name: new URL(url, location.origin).href, responseStatus } as unknown as PerformanceEntry;
 }
 
 beforeEach(() => {

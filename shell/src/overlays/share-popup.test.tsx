@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SharePopup } from './share-popup.tsx';
 
 const PAYLOAD = { path: '/postdetails/7', title: 'Slow Sunday' };
-const ADDRESS = `${location.origin}/postdetails/7`;
+const URL_SHARED = `${location.origin}/postdetails/7`;
 
 function offer(name: 'clipboard' | 'share', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -24,11 +24,11 @@ const close = (view: ReturnType<typeof open>) =>
 afterEach(() => offer('share', undefined));
 
 test('[PO-08] copies the link and announces it', async () => {
-  const writeText = jest.fn(async (_address: string) => undefined);
+  const writeText = jest.fn(async (_url: string) => undefined);
   const view = open({ clipboard: { writeText } });
   await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-  expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  expect(writeText).toHaveBeenCalledWith(URL_SHARED);
   expect(screen.getByRole('status').textContent).toBe('Link copied.');
   await close(view);
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'copy' }));
@@ -42,9 +42,9 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Couldn’t copy the link. Select it and copy it yourself.')).toBeTruthy();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
-  expect(field.value).toBe(ADDRESS);
+  expect(field.value).toBe(URL_SHARED);
   await user.click(field);
-  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS);
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(URL_SHARED);
 });
 
 test('[PO-08] native sharing gets the link and closes the popup', async () => {
@@ -53,7 +53,7 @@ test('[PO-08] native sharing gets the link and closes the popup', async () => {
   const view = open();
   await view.user.click(screen.getByRole('button', { name: 'Share…' }));
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ channel: 'native' }));
-  expect(share).toHaveBeenCalledWith({ url: ADDRESS, title: 'Slow Sunday' });
+  expect(share).toHaveBeenCalledWith({ url: URL_SHARED, title: 'Slow Sunday' });
 });
 
 test('canceling native sharing keeps the popup open', async () => {

@@ -13,7 +13,7 @@ import {
   XIcon,
 } from '@tagalong/ui/overlay';
 import { type ReactNode, useId, useState } from 'react';
-import { AddressInput } from '#host/sharing/address-input.tsx';
+import { UrlInput } from '#host/sharing/url-input.tsx';
 import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
 import { SHARE_TEXTS } from './share-texts.ts';
@@ -24,14 +24,14 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
   const [channel, setChannel] = useState<string | null>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const input = useId();
-  const address = new URL(payload.path, location.origin).href;
+  const url = new URL(payload.path, location.origin).href;
   const picture = payload.picture && new URL(payload.picture, location.origin).href;
   const leave = (name: string): void => {
     setChannel(name);
     setOpen(false);
   };
   const copy = (): void => {
-    writeToClipboard(address).then(
+    writeToClipboard(url).then(
       () => {
         setCopied('yes');
         setChannel('copy');
@@ -40,7 +40,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
     );
   };
   const shareNatively = (): void => {
-    navigator.share({ url: address, title: payload.title }).then(
+    navigator.share({ url, title: payload.title }).then(
       () => leave('native'),
       // Dismissing the device's sheet isn't an error.
       () => undefined,
@@ -54,11 +54,11 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
       onClosed={() => (channel ? answer({ channel }) : cancel())}
     >
       <SharePreview title={payload.title} picture={picture} />
-      <div css={styles.address}>
-        <label css={styles.addressLabel} htmlFor={input}>
+      <div css={styles.url}>
+        <label css={styles.urlLabel} htmlFor={input}>
           {SHARE_TEXTS.shareLink}
         </label>
-        <AddressInput address={address} id={input} />
+        <UrlInput url={url} id={input} />
       </div>
       <div css={styles.list}>
         {typeof navigator.share === 'function' && (
@@ -73,7 +73,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
           label={copied === 'yes' ? SHARE_TEXTS.shareCopied : SHARE_TEXTS.shareCopy}
           onPress={copy}
         />
-        {shareLinks(address, payload.title, picture).map((link) => (
+        {shareLinks(url, payload.title, picture).map((link) => (
           <a
             key={link.channel}
             css={styles.row}
@@ -137,8 +137,8 @@ function SharePreview({ title, picture }: { title: string; picture: string | und
 }
 
 const styles = {
-  address: css({ display: 'grid', gap: space[2], marginBottom: space[5] }),
-  addressLabel: css({ ...text('sm', 600), color: color.text2 }),
+  url: css({ display: 'grid', gap: space[2], marginBottom: space[5] }),
+  urlLabel: css({ ...text('sm', 600), color: color.text2 }),
   list: css({ display: 'grid' }),
   row: css({
     ...text('md', 600),

@@ -63,7 +63,7 @@ export function collectProblems(host: Host, remote: string) {
 /** Names the causes, too: a remote that can't be loaded says why only there. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The federation runtime puts its arguments before the message, and they differ at each try, as the address does.
+  // The federation runtime puts its arguments before the message, and they differ at each try, as the URL does.
   const message = error.message.replace(/^.*Original Error Message:/s, '').replace(/\?retry=\d+/g, '');
   const text = `${error.name}: ${message.trim()}`;
   return error.cause === undefined ? text : `${text} Cause: ${textOf(error.cause)}`;

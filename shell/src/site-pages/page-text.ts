@@ -62,8 +62,8 @@ function inlinesOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
-    const [whole, label = '', address = '', mail] = match;
-    const to = mail ? `mailto:${mail}` : address;
+    const [whole, label = '', url = '', mail] = match;
+    const to = mail ? `mailto:${mail}` : url;
     if (!isSafe(to)) continue;
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
     parts.push({ kind: 'link', text: mail ?? label, to });

@@ -7,7 +7,7 @@ import { PostPlayer } from './post-player.tsx';
 import { LOADED_SILENT_MS, SILENT_MS } from './use-player.ts';
 import type { VideoProvider } from './video-source.ts';
 
-const ADDRESSES: Record<VideoProvider, string> = {
+const URLS: Record<VideoProvider, string> = {
   TIKTOK: 'https://www.tiktok.com/player/v1/123456789?autoplay=1',
   YOUTUBE: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
   INSTAGRAM: 'https://www.instagram.com/p/Abcdefg/embed/',
@@ -17,7 +17,7 @@ function show(provider: VideoProvider, ratio = 1) {
   const reported = { failed: 0, closed: 0 };
   const shown = renderRemote(
     <PostPlayer
-      url={ADDRESSES[provider]}
+      url={URLS[provider]}
       ratio={ratio}
       title="A shelf"
       link="https://example.com/post"
@@ -78,9 +78,9 @@ test('[PO-02] Instagram gets the height that it reports', () => {
 
 test('the YouTube player receives the origin of the page', () => {
   show('YOUTUBE');
-  const address = new URL(frame().src);
-  expect(address.searchParams.get('enablejsapi')).toBe('1');
-  expect(address.searchParams.get('origin')).toBe(window.location.origin);
+  const url = new URL(frame().src);
+  expect(url.searchParams.get('enablejsapi')).toBe('1');
+  expect(url.searchParams.get('origin')).toBe(window.location.origin);
 });
 
 test('[PO-02] a player that can’t be reached is covered by a message with a link out, until it reports', () => {
@@ -104,7 +104,7 @@ test('[PO-02] a video that can’t play can be skipped for the next post', async
   const reported = { closed: 0 };
   const player = (
     <PostPlayer
-      url={ADDRESSES.TIKTOK}
+      url={URLS.TIKTOK}
       ratio={1}
       title="A shelf"
       link={null}

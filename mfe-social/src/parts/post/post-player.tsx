@@ -38,8 +38,8 @@ export function PostPlayer(props: PostPlayerProps) {
 function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
   const { url, ratio, title, link, provider, onFailed, onRetry, onClose } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = withOrigin(url, provider);
-  const { state, heightPx } = usePlayer(frame, provider, address);
+  const playerUrl = withOrigin(url, provider);
+  const { state, heightPx } = usePlayer(frame, provider, playerUrl);
   const hasFailed = state === 'failed';
   const isAway = state === 'unreachable';
   // The button that had the focus no longer exists.
@@ -63,7 +63,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
           <iframe
             ref={frame}
             css={styles.player}
-            src={address}
+            src={playerUrl}
             title={title}
             // The player needs the storage of its own origin, which always differs from the page's.
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"

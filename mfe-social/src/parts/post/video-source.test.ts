@@ -23,8 +23,8 @@ test.each([
   ],
 ] as const)(
   '[PO-02] %s plays in its own player, by the id in the link',
-  (post_type, social_post_url, address) => {
-    expect(playerUrl(buildYoutubePost({ post_type, social_post_url }))).toContain(address);
+  (post_type, social_post_url, expected) => {
+    expect(playerUrl(buildYoutubePost({ post_type, social_post_url }))).toContain(expected);
   },
 );
 

@@ -3,7 +3,7 @@ import { endpoint } from '#src/core/endpoint';
 import { success } from '#src/core/wire';
 
 export const DATA_EXPORT_DAYS = 7;
-/** Address of the file, which only its owner can download, after a recent proof of identity (see `step-up.check`). */
+/** Path of the file, which only its owner can download, after a recent proof of identity (see `step-up.check`). */
 export const DATA_EXPORT_FILE = '/api/me/data-export/file';
 
 export const DataExport = z.object({

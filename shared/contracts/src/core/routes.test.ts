@@ -76,8 +76,8 @@ describe('href', () => {
       const params = Object.fromEntries(
         [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'été/1']),
       );
-      const address = href(route as RouteInfo<`/:${string}`>, params as never);
-      expect(pathMatcher(route.path)(address)).toEqual(params);
+      const path = href(route as RouteInfo<`/:${string}`>, params as never);
+      expect(pathMatcher(route.path)(path)).toEqual(params);
     },
   );
 });

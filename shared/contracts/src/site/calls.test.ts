@@ -91,11 +91,11 @@ const ADDED: Readonly<Record<string, string>> = {
 /** GET that changes data, as the source documents require; the API accepts it only from scripts of its own pages. */
 const CHANGES_BY_GET = '/draft/update-confirm-status/:id/1';
 
-const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const labelOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-function callAt(address: string): Endpoint {
-  const found = CALLS.find((call) => addressOf(call) === address);
-  if (!found) throw new Error(`No call is declared for ${address}.`);
+function callAt(label: string): Endpoint {
+  const found = CALLS.find((call) => labelOf(call) === label);
+  if (!found) throw new Error(`No call is declared for ${label}.`);
   return found;
 }
 
@@ -109,7 +109,7 @@ describe('the list of calls', () => {
   });
 
   test('every call has a unique method and path, regardless of the names of path segments', () => {
-    expect(new Set(CALLS.map((call) => addressOf(call).replace(/:\w+/g, ':'))).size).toBe(CALLS.length);
+    expect(new Set(CALLS.map((call) => labelOf(call).replace(/:\w+/g, ':'))).size).toBe(CALLS.length);
   });
 
   test('every tag that a change clears belongs to a list', () => {

@@ -11,8 +11,8 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { answer, defineRemote, firstCall, overlay, page, slot } from './define-remote.ts';
 
 /** Fills `:name` segments as the edge does. */
-const filled = (address: string, values: Record<string, string>): string =>
-  address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+const filled = (path: string, values: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 describe('firstCall is the URL under which the page looks up its response', () => {
   test('without path parameters', () => {
@@ -45,8 +45,8 @@ describe('firstCall is the URL under which the page looks up its response', () =
       urlOf(getProduct, { id: 7, post_ref: 3 }),
       '3',
     ],
-  ])('with %s', (_, address, expected, id) => {
-    expect(filled(address, { id })).toBe(expected);
+  ])('with %s', (_, path, expected, id) => {
+    expect(filled(path, { id })).toBe(expected);
   });
 
   test('equals the path that the transport sends', () => {

@@ -52,9 +52,9 @@ export function coverLayoutOf(stored: string | null | undefined, pictureCount: n
 }
 
 /** Replaces the 200 px version of a cover picture with the 400 px version. */
-export function coverPicture(address: string): string {
+export function coverPicture(url: string): string {
   // The site's own pictures have their width at the end of the name.
-  return address.replaceAll('200x200', '400x400').replace(/^(\/media\/.+)-200(\.\w+)$/, '$1-400$2');
+  return url.replaceAll('200x200', '400x400').replace(/^(\/media\/.+)-200(\.\w+)$/, '$1-400$2');
 }
 
 function grid(columns: number[], rows: number[], areas: string): CoverLayout {

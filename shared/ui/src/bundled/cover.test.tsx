@@ -4,18 +4,18 @@ import { Cover } from './cover.tsx';
 
 const PICTURES = [1, 2, 3, 4, 5, 6].map((n) => `/p/${n}_200x200.webp`);
 
-function addresses(container: HTMLElement) {
+function urls(container: HTMLElement) {
   return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 }
 
 test('[LB-04] draws up to five pictures, in their 400 px version', () => {
   const { container } = render(<Cover pictures={PICTURES} colorId={3} />);
-  expect(addresses(container)).toEqual([1, 2, 3, 4, 5].map((n) => `/p/${n}_400x400.webp`));
+  expect(urls(container)).toEqual([1, 2, 3, 4, 5].map((n) => `/p/${n}_400x400.webp`));
 });
 
 test('[LB-04] without pictures it draws the empty layout 4-6', () => {
   const { container } = render(<Cover pictures={[]} layout="3-1" colorId={255} />);
-  expect(addresses(container)).toEqual([]);
+  expect(urls(container)).toEqual([]);
   expect(container.querySelector('[data-layout]')).toHaveProperty('dataset.layout', '4-6');
 });
 

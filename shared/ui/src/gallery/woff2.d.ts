@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  const address: string;
+  const url: string;
   // biome-ignore lint/style/noDefaultExport: the bundler exports an asset's URL as the default
-  export default address;
+  export default url;
 }

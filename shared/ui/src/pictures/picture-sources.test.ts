@@ -11,6 +11,6 @@ test.each([
     '/a-400.webp 400w, /a-800.webp 800w',
     ['/a-400.webp 400w, /a-800.webp 800w', '/a-400.jpg 400w, /a-800.jpg 800w'],
   ],
-])('[PO-07] the URLs of %s', (address, expected) => {
-  expect(pictureSources(address)).toEqual(expected);
+])('[PO-07] the URLs of %s', (url, expected) => {
+  expect(pictureSources(url)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-function address() {
+function shownUrl() {
   return screen.getByRole('img', { name: 'A vase' }).getAttribute('src');
 }
 
@@ -12,9 +12,9 @@ function fail() {
 
 test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder with the same name', () => {
   render(<Picture src="/p/vase.webp" alt="A vase" />);
-  expect(address()).toBe('/p/vase.webp');
+  expect(shownUrl()).toBe('/p/vase.webp');
   fail();
-  expect(address()).toBe('/p/vase.jpg');
+  expect(shownUrl()).toBe('/p/vase.jpg');
   fail();
   expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
 });
@@ -38,7 +38,7 @@ test('[PO-07] a picture that fails offline is not reported as missing, and is re
   expect(onEmpty).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(address()).toBe('/p/vase.webp');
+  expect(shownUrl()).toBe('/p/vase.webp');
   fail();
   fail();
   expect(onEmpty).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('a new URL starts over after a failure', () => {
   const { rerender } = render(<Picture src="/p/gone.jpg" alt="A vase" />);
   fail();
   rerender(<Picture src="/p/vase.webp" alt="A vase" />);
-  expect(address()).toBe('/p/vase.webp');
+  expect(shownUrl()).toBe('/p/vase.webp');
 });
 
 test('a picture without a URL shows its fallback at once', () => {

@@ -6,17 +6,17 @@ import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 interface CopyButtonProps {
-  address: string;
+  url: string;
   /** Distinguishes the links when several are listed on a page. */
   of?: string;
   size?: 'sm';
 }
 
-export function CopyButton({ address, of, size }: CopyButtonProps) {
+export function CopyButton({ url, of, size }: CopyButtonProps) {
   const { toast } = useHost();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
-    writeToClipboard(address).then(
+    writeToClipboard(url).then(
       () => {
         setCopied(true);
         toast({ text: INVITE_TEXTS.copied });

@@ -5,7 +5,7 @@ export function invitationPath(key: string): string {
   return href(INVITE_FRIEND_ROUTE, undefined, { key });
 }
 
-export function invitationAddress(key: string): string {
+export function invitationUrl(key: string): string {
   return new URL(invitationPath(key), location.origin).href;
 }
 
@@ -14,6 +14,6 @@ export function personalPath(userId: number): string {
   return href(INVITE_FRIEND_ROUTE, undefined, { ref: String(userId) });
 }
 
-export function personalAddress(userId: number): string {
+export function personalUrl(userId: number): string {
   return new URL(personalPath(userId), location.origin).href;
 }

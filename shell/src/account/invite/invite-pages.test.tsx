@@ -65,11 +65,11 @@ test('[RT-01] a member creates a link that can be copied, shared and scanned', a
   const title = await screen.findByRole('heading', { name: 'Your link for Ben is ready' });
   expect(document.activeElement).toBe(title);
   expect(client.requestsOf(createInvitation)).toEqual([{ kind: 'referral', name: 'Ben' }]);
-  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value;
-  expect(address).toBe(`${location.origin}/invitefriend?key=k1`);
+  const url = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value;
+  expect(url).toBe(`${location.origin}/invitefriend?key=k1`);
   expect(await screen.findByRole('img', { name: 'QR code for your invitation link' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(await navigator.clipboard.readText()).toBe(url);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(asked.map(({ name, payload }) => [name, (payload as { path: string }).path])).toEqual([
     ['share.open', '/invitefriend?key=k1'],

@@ -18,10 +18,10 @@ import {
 } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { AddressInput } from '#host/sharing/address-input.tsx';
+import { UrlInput } from '#host/sharing/url-input.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { InvitationLanding } from './invitation-landing.tsx';
-import { invitationAddress, invitationPath } from './invitation-link.ts';
+import { invitationPath, invitationUrl } from './invitation-link.ts';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { PersonalLink } from './personal-link.tsx';
@@ -87,7 +87,7 @@ interface CreatedInvitationProps {
 function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInvitationProps) {
   const { ask, report } = useHost();
   const { key, name } = invitation;
-  const address = invitationAddress(key);
+  const url = invitationUrl(key);
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus has been removed.
   useEffect(() => title.current?.focus(), []);
@@ -99,10 +99,10 @@ function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInvitation
       <h2 css={styles.createdTitle} ref={title} tabIndex={-1}>
         {name ? INVITE_TEXTS.readyFor(name) : INVITE_TEXTS.ready}
       </h2>
-      <QrCode css={styles.code} text={address} label={INVITE_TEXTS.codeAlt} />
-      <AddressInput address={address} aria-label={INVITE_TEXTS.link} />
+      <QrCode css={styles.code} text={url} label={INVITE_TEXTS.codeAlt} />
+      <UrlInput url={url} aria-label={INVITE_TEXTS.link} />
       <div css={styles.actions}>
-        <CopyButton address={address} />
+        <CopyButton url={url} />
         <Button icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
           {INVITE_TEXTS.share}
         </Button>

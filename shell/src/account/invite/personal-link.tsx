@@ -6,7 +6,7 @@ import { isWaiting, useHost, usePages } from '@tagalong/platform';
 import { Avatar, Badge, Button, Card, color, ShareIcon, Skeleton, space, text, truncate } from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { personalAddress, personalPath } from './invitation-link.ts';
+import { personalPath, personalUrl } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { outcomeText, PersonLink } from './invited-person.tsx';
 
@@ -27,9 +27,9 @@ export function PersonalLink({ user }: PersonalLinkProps) {
         {INVITE_TEXTS.personalTitle}
       </h2>
       <p css={styles.note}>{INVITE_TEXTS.personalText}</p>
-      <p css={styles.address}>{personalAddress(user.id)}</p>
+      <p css={styles.url}>{personalUrl(user.id)}</p>
       <div css={styles.actions}>
-        <CopyButton address={personalAddress(user.id)} of={INVITE_TEXTS.personalName} />
+        <CopyButton url={personalUrl(user.id)} of={INVITE_TEXTS.personalName} />
         <Button
           icon={<ShareIcon size={18} aria-hidden />}
           aria-label={INVITE_TEXTS.sharePersonal}
@@ -91,7 +91,7 @@ const styles = {
   title: css({ ...text('lg', 700) }),
   subtitle: css({ ...text('base', 700), paddingBlock: `${space[6]} ${space[2]}` }),
   note: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
-  address: css({
+  url: css({
     ...text('sm', 600),
     marginBlock: space[5],
     color: color.text,

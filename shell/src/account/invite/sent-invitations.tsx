@@ -17,7 +17,7 @@ import {
 } from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { invitationAddress } from './invitation-link.ts';
+import { invitationUrl } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { outcomeText, PersonLink } from './invited-person.tsx';
 
@@ -94,7 +94,7 @@ function Row({ invitation }: { invitation: SentInvitation }) {
         </span>
       </span>
       {state === 'open' ? (
-        <CopyButton size="sm" address={invitationAddress(key)} of={given} />
+        <CopyButton size="sm" url={invitationUrl(key)} of={given} />
       ) : (
         <Badge tone={tone}>{state === 'accepted' ? outcomeText(outcome, kind) : INVITE_TEXTS[label]}</Badge>
       )}

@@ -84,7 +84,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), received]).toEqual([1, ['/hotproducts']]);
   });
 
-  test('an address replaced after the popup is the first page’s own', async () => {
+  test('a URL replaced after the popup is the first page’s own', async () => {
     const { site, received, open, close } = visit();
     open();
     close();
@@ -94,7 +94,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), window.location.pathname, site.canGoBack()]).toEqual([0, '/me', false]);
   });
 
-  test('an address replaced while Back closes the popup is the first page’s own', async () => {
+  test('a URL replaced while Back closes the popup is the first page’s own', async () => {
     const { site, received, open, isOpen } = visit();
     open();
     window.history.back();
@@ -105,7 +105,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), window.location.pathname, site.canGoBack()]).toEqual([0, '/me', false]);
   });
 
-  test('a page opened after an address that is still to be replaced comes after it', async () => {
+  test('a page opened after a URL that is still to be replaced comes after it', async () => {
     const { site, received, open, isOpen } = visit();
     open();
     window.history.back();
@@ -117,7 +117,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), window.location.pathname]).toEqual([1, '/hotproducts']);
   });
 
-  test('an address replaced under an open popup keeps the page before it', async () => {
+  test('a URL replaced under an open popup keeps the page before it', async () => {
     const { site, received, open, close } = visit('/hotproducts');
     open();
     site.navigator.replace('/hotproducts?brand=1', null);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createScriptUrls } from './script-urls.ts';
 
 interface Rules {
-  createScriptURL(address: string): string;
+  createScriptURL(given: string): string;
 }
 // The document of the tests measures no requests.
 let requests: Pick<PerformanceResourceTiming, 'name' | 'responseStatus'>[] = [];
@@ -26,12 +26,12 @@ URL.createObjectURL = (file) => {
   return url;
 };
 
-/** Lets the page start workers, and returns the addresses they got. */
+/** Lets the page start workers, and returns the URLs they got. */
 function allowWorkers(): unknown[] {
   const started: unknown[] = [];
   page.Worker = class {
-    constructor(address: unknown) {
-      started.push(address);
+    constructor(given: unknown) {
+      started.push(given);
     }
   };
   return started;
@@ -51,7 +51,7 @@ test("allows only files of the page's releases and the worker", () => {
   expect(scriptUrl('/r/social/1.0.0/a.js')).toBe('http://localhost/r/social/1.0.0/a.js');
   expect(scriptUrl('http://127.0.0.1:5101/a.js')).toBe('http://127.0.0.1:5101/a.js');
   expect(scriptUrl('/sw.js')).toBe('http://localhost/sw.js');
-  for (const address of [
+  for (const given of [
     '/r/social/2.0.0/a.js',
     '/r/social/1.0.0/../2.0.0/a.js',
     '/media/a.js',
@@ -59,7 +59,7 @@ test("allows only files of the page's releases and the worker", () => {
     'data:text/javascript,1',
     'javascript:1',
   ]) {
-    expect(() => scriptUrl(address)).toThrow('is not a script of this page’s releases');
+    expect(() => scriptUrl(given)).toThrow('is not a script of this page’s releases');
   }
   allow('/r/social/2.0.0/');
   expect(scriptUrl('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');
@@ -88,7 +88,7 @@ test("creates URLs with the site's only Trusted Types policy where supported", (
   page.trustedTypes = {
     createPolicy(name: string, { createScriptURL }: Rules) {
       made.push(name);
-      return { createScriptURL: (address: string) => ({ trusted: createScriptURL(address) }) };
+      return { createScriptURL: (given: string) => ({ trusted: createScriptURL(given) }) };
     },
   };
   const { scriptUrl } = createScriptUrls(['/r/']);

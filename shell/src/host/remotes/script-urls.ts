@@ -7,7 +7,7 @@ const KEY = Symbol.for('tagalong.script-address');
 const EDGE_SCRIPTS = new Set(['/sw.js', '/heartbeat.js']);
 
 interface Policy {
-  createScriptURL(address: string, isWorker?: boolean): string;
+  createScriptURL(url: string, isWorker?: boolean): string;
 }
 interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
@@ -21,8 +21,8 @@ export function createScriptUrls(folders: readonly string[]) {
   const allowed = new Set(folders.map(absolute));
   const requestCounts = new Map<string, number>();
 
-  function checked(address: string, isWorker?: boolean): string {
-    const { href, origin, pathname } = new URL(absolute(address));
+  function checked(url: string, isWorker?: boolean): string {
+    const { href, origin, pathname } = new URL(absolute(url));
     const isOfRelease = [...allowed].some((folder) => href.startsWith(folder));
     if (isWorker || isOfRelease || (origin === location.origin && EDGE_SCRIPTS.has(pathname))) return href;
     throw new TypeError(`${href} is not a script of this page’s releases.`);
@@ -41,8 +41,8 @@ export function createScriptUrls(folders: readonly string[]) {
      * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
      * The same applies after a failed preload, which the browser would use as the response.
      */
-    scriptUrl(address: string): string {
-      const whole = new URL(checked(address));
+    scriptUrl(url: string): string {
+      const whole = new URL(checked(url));
       const times = requestCounts.get(whole.href) ?? Number(hasFailed(whole.href));
       requestCounts.set(whole.href, times + 1);
       if (times > 0) whole.searchParams.set('again', String(times));
@@ -62,9 +62,9 @@ export function shareScriptUrls({ scriptUrl }: ReturnType<typeof createScriptUrl
 }
 
 /** For the shell's own chunks that load later. */
-export function sharedScriptUrl(address: string): string {
-  const known = (globalThis as { [KEY]?: (address: string) => string })[KEY];
-  return known ? known(address) : address;
+export function sharedScriptUrl(url: string): string {
+  const known = (globalThis as { [KEY]?: (url: string) => string })[KEY];
+  return known ? known(url) : url;
 }
 
 function hasFailed(url: string): boolean {
@@ -77,6 +77,6 @@ export function isFailed({ responseStatus: status }: PerformanceResourceTiming):
   return status === 0 || status >= 400;
 }
 
-function absolute(address: string): string {
-  return new URL(address, document.baseURI).href;
+function absolute(url: string): string {
+  return new URL(url, document.baseURI).href;
 }

@@ -44,14 +44,14 @@ test('[AU-11] bio, gender and links are saved together', async () => {
 
 test('[AU-11] shows an invalid link beside its field and focuses it', async () => {
   const { user, client } = await open({ links: [{ kind: 'shop', url: 'https://ada.example' }] });
-  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' });
-  await user.clear(address);
-  await user.type(address, 'javascript:alert(1)');
+  const url = screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' });
+  await user.clear(url);
+  await user.type(url, 'javascript:alert(1)');
   await user.click(save());
   expect(await screen.findByText('Enter a URL that starts with https://.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(address));
+  await waitFor(() => expect(document.activeElement).toBe(url));
   expect(client.requestsOf(saveAbout)).toEqual([]);
-  await user.type(address, '2');
+  await user.type(url, '2');
   expect(screen.queryByText('Enter a URL that starts with https://.')).toBeNull();
 });
 

@@ -141,7 +141,7 @@ function LinkRow({ index, link, error, onChange, onRemove }: LinkRowProps) {
         onChange={(id) => onChange({ kind: USER_LINK_KINDS.find((kind) => kind === id) ?? 'other' })}
       />
       <TextField
-        label={PROFILE_TEXTS.linkAddress}
+        label={PROFILE_TEXTS.linkUrl}
         name={`link-${index}`}
         type="url"
         value={link.url}

@@ -61,9 +61,7 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
         autoComplete="username"
         icon="@"
         requiredError={FIELD_TEXTS.required}
-        description={
-          isHandleNew ? PROFILE_TEXTS.handleHint : PROFILE_TEXTS.handleAddress(user.tagalong_handle)
-        }
+        description={isHandleNew ? PROFILE_TEXTS.handleHint : PROFILE_TEXTS.findableAs(user.tagalong_handle)}
         isRequired
       />
     </SettingsForm>

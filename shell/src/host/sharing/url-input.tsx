@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { color, radius, size, space, text } from '@tagalong/ui';
 
-interface AddressInputProps {
-  address: string;
+interface UrlInputProps {
+  url: string;
   id?: string;
   'aria-label'?: string;
 }
 
-/** Shows an address to share; the focus selects it. */
-export function AddressInput({ address, ...rest }: AddressInputProps) {
-  return <input css={styles} readOnly value={address} onFocus={(event) => event.target.select()} {...rest} />;
+/** Shows a URL to share; the focus selects it. */
+export function UrlInput({ url, ...rest }: UrlInputProps) {
+  return <input css={styles} readOnly value={url} onFocus={(event) => event.target.select()} {...rest} />;
 }
 
 const styles = css({
