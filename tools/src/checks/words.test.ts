@@ -55,12 +55,28 @@ test('reported: a comment of each kind, also over two lines', () => {
   assert.equal(found('const a = (/** The page address. */ b) => b;\n').length, 1);
 });
 
+test('reported: an address that is a URL, in a name or a comment', () => {
+  assert.deepEqual(
+    found('const linkAddress = 1;\nfunction invitationAddress() {}\nlet PICTURE_ADDRESSES;\n'),
+    [
+      '1 link Address: linkAddress',
+      '2 invitation Address: invitationAddress',
+      '3 PICTURE ADDRESSES: PICTURE_ADDRESSES',
+    ],
+  );
+  assert.deepEqual(
+    found('/** Returns the address\n * of the page. */\nconst a = 1; // The address of a file.\n').length,
+    2,
+  );
+});
+
 test('texts, other words and other addresses pass', () => {
   const sources = [
     "const text = 'The colour of `behaviour`';\nconst tally = count(`cancelled`);\n",
     'const a = { textAlign: "center", alignItems: "center" };\n',
     'const concentred = 1; // The epicentres of recolouring.\n',
     '// An email address, a postal address and an IP address.\nconst emailAddress = 1;\n',
+    '// The address of the owner, of the account and of a proxy.\nconst personalAddress = 1;\n',
     "const { address } = server.address() as AddressInfo; // The address of the person's bank.\n",
   ];
   for (const source of sources) assert.deepEqual(found(source), [], source);
