@@ -1,69 +1,98 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseText } from 'csv-parse/sync';
 import { attributeName, FEED_ROW_MAX, FeedError, type FeedRow } from './feed-row.ts';
 
 const DELIMITERS = ['\t', ',', ';', '|'] as const;
-/** A record in the format of csv-parse with the option `info`. */
+/** A record in the format of csv-parse with the options `info` and `raw`. */
 interface InfoRecord {
-  /** Line on which the record ends. */
-  info: { lines: number };
+  /** Line on which the record ends, and its error if it has more or fewer columns than the first line. */
+  info: { lines: number; error?: CsvError };
   record: Record<string, string>;
   raw: string;
 }
-export type OnBadRow = (line: number, message: string) => void;
 
 /**
  * Reads the products of a table whose first line contains the attribute names in any order. The delimiter is the
- * candidate that occurs most often in the first line. Unparsable rows are reported to `onBadRow` and skipped.
+ * candidate that occurs most often in the first line. Each row is either yielded, with `problem` if it is unusable, or
+ * the reading fails: a quotation mark at the start of a value hides no rows. `open` is called twice
+ * for a file with tabs, whose quotation marks are part of the values unless all of them enclose a value correctly.
  */
-export async function* csvRows(text: AsyncIterable<string>, onBadRow: OnBadRow): AsyncGenerator<FeedRow> {
-  const pieces = text[Symbol.asyncIterator]();
-  const head = await firstLine(pieces);
-  const delimiter = mostUsed(head.split(/\r?\n/, 1)[0] ?? '');
-  const parser = parse({
+export async function* csvRows(open: () => AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  const delimiter = mostUsed(await firstLine(open()));
+  const isQuoted = delimiter !== '\t' || (await isQuotedCorrectly(open(), delimiter));
+  const parser = parserOf(open(), {
     delimiter,
-    bom: true,
     columns: (names: string[]) => headerOf(names),
-    info: true,
-    raw: true,
-    trim: true,
-    relax_quotes: delimiter === '\t',
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: FEED_ROW_MAX,
-    on_skip: (error) => {
-      onBadRow(error instanceof CsvError ? Number(error.lines ?? 0) : 0, sentenceOf(error));
-      return undefined;
-    },
+    ltrim: true,
+    ...(isQuoted ? { relax_quotes: true } : { quote: false }),
   });
-  const source = Readable.from(joined(head, pieces));
-  source.on('error', (error) => parser.destroy(error));
   let line = 2;
   try {
-    for await (const { info, record, raw } of source.pipe(parser) as AsyncIterable<InfoRecord>) {
-      line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
-      yield { line, fields: dropEmptyFields(record) };
+    for await (const { info, record, raw } of parser as AsyncIterable<InfoRecord>) {
+      const text = raw.trim();
+      const lineCount = text.split('\n').length;
+      line = info.lines - lineCount + 1;
+      if (isQuoted && lineCount > 1 && !isOneRow(text, delimiter)) throw new FeedError(line, NOT_CLOSED);
+      if (info.error && !/[\r\n]$/.test(raw))
+        throw new FeedError(line, 'The file ends in the middle of this row.');
+      const problem = info.error && 'The row has more or fewer columns than the first line.';
+      yield { line, fields: filledFields(record), ...(problem && { problem }) };
+      line = info.lines + 1;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new FeedError(Number(error.lines ?? line), sentenceOf(error)) : error;
-  } finally {
-    source.destroy();
+    throw error instanceof CsvError ? new FeedError(line, sentenceOf(error)) : error;
   }
 }
 
-async function firstLine(pieces: AsyncIterator<string>): Promise<string> {
+/** Returns whether the quotation marks of a table enclose values as RFC 4180 requires, and no value has a tab. */
+async function isQuotedCorrectly(text: AsyncIterable<string>, delimiter: string): Promise<boolean> {
+  try {
+    for await (const { record } of parserOf(text, { delimiter }) as AsyncIterable<{ record: string[] }>)
+      if (record.some((value) => value.includes(delimiter))) return false;
+    return true;
+  } catch (error) {
+    if (error instanceof CsvError) return false;
+    throw error;
+  }
+}
+
+function parserOf(text: AsyncIterable<string>, options: Options) {
+  const source = Readable.from(text);
+  const parser = parse({
+    bom: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: FEED_ROW_MAX,
+    ...options,
+  });
+  source.on('error', (error) => parser.destroy(error));
+  parser.on('close', () => source.destroy());
+  return source.pipe(parser);
+}
+
+/**
+ * Returns whether lines are one row with quoted line breaks. They are not if each line has as many columns as the row,
+ * because then a value of the first line begins with a quotation mark, and one of the last ends with one.
+ */
+function isOneRow(text: string, delimiter: string): boolean {
+  try {
+    const [row = []] = parseText(text, { delimiter, ltrim: true, relax_column_count: true }) as string[][];
+    return text.split('\n').some((line) => line.split(delimiter).length !== row.length);
+  } catch {
+    return false;
+  }
+}
+
+async function firstLine(text: AsyncIterable<string>): Promise<string> {
   let head = '';
-  while (!head.includes('\n') && head.length < FEED_ROW_MAX) {
-    const { value, done } = await pieces.next();
-    if (done) break;
-    head += value;
+  for await (const piece of text) {
+    head += piece;
+    if (head.includes('\n') || head.length > FEED_ROW_MAX) break;
   }
-  return head;
-}
-
-async function* joined(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
-  yield head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  return head.split('\n', 1)[0] ?? '';
 }
 
 function mostUsed(line: string): string {
@@ -81,15 +110,16 @@ function headerOf(names: string[]): string[] {
   );
 }
 
-function dropEmptyFields(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+function filledFields(record: Record<string, string>): Record<string, string> {
+  const fields = Object.entries(record).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
-function sentenceOf(error: Error | undefined): string {
-  const code = error instanceof CsvError ? error.code : '';
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
-    return 'The row has more or fewer columns than the first line.';
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'The row is too long; a quotation mark may not be closed.';
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened here but never closed.';
-  return 'Unexpected quotation mark. Inside a quoted value, write it twice: "".';
+const NOT_CLOSED =
+  'A quotation mark is opened here but not closed. Inside a quoted value, write it twice: "".';
+
+function sentenceOf({ code }: CsvError): string {
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? 'The row is too long; a quotation mark may not be closed.'
+    : NOT_CLOSED;
 }

@@ -4,7 +4,7 @@ import { feedRows } from './feed-rows.ts';
 
 export interface Running {
   counts: { rows: number; isStopped: boolean; isBroken: boolean };
-  /** Ids of the items read from the file so far. */
+  /** Ids of the items read from the file so far, including rejected ones. */
   seen: Set<string>;
   /** Reports the problems of one row. */
   report: (problems: readonly FeedProblem[]) => void;
@@ -18,11 +18,9 @@ export async function* feedBatches(
   running: Running & { signal: AbortSignal | undefined },
 ): AsyncGenerator<FeedItem[]> {
   const { counts, signal } = running;
-  const lose = (line: number, message: string): void =>
-    running.report([{ line, field: '', value: '', message, isRowLost: true }]);
   let batch: FeedItem[] = [];
   try {
-    for await (const row of feedRows(file, lose)) {
+    for await (const row of feedRows(file)) {
       if (signal?.aborted) {
         counts.isStopped = true;
         break;
@@ -37,17 +35,23 @@ export async function* feedBatches(
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     counts.isBroken = true;
-    lose(error.line, error.message);
+    counts.rows += 1;
+    running.report([lostRow(error, error.message)]);
   }
   if (batch.length > 0) yield batch;
 }
 
+function lostRow({ line }: { line: number }, message: string, field = '', value = ''): FeedProblem {
+  return { line, field, value, message, isRowLost: true };
+}
+
 function goodItem(row: FeedRow, { seen, report }: Running): FeedItem[] {
-  const { item, problems } = feedItemOf(row);
+  const { item, problems } = row.problem
+    ? { item: null, problems: [lostRow(row, row.problem)] }
+    : feedItemOf(row);
   const id = item?.item_id ?? row.fields.id ?? '';
   if (item && seen.has(id)) {
-    const message = 'Another product in this file has the same id. Ids must be unique.';
-    report([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
+    report([lostRow(row, 'Another product in this file has the same id. Ids must be unique.', 'id', id)]);
     return [];
   }
   // Rejected items count as seen, so that a complete import does not delist them.

@@ -13,17 +13,22 @@ export interface ImportInput {
   isDryRun?: boolean;
   /** Products missing from the file are delisted, because it lists everything that the merchant sells. */
   isComplete?: boolean;
+  /** Share of the merchant's listed products, from 0 to 1, that a complete file may delist; a fifth by default. */
+  delistMax?: number | undefined;
+  /** Imports a file that would be refused. A file that is cut off delists nothing even then. */
+  isConfirmed?: boolean;
   signal?: AbortSignal;
   onProblem?: (problem: FeedProblem) => void;
   onProgress?: (counts: Readonly<ImportCounts>) => void;
 }
 export interface ImportCounts {
+  /** Number of rows that were read; at the end the sum of the created, updated, unchanged and lost ones. */
   rows: number;
   created: number;
   updated: number;
   unchanged: number;
   withdrawn: number;
-  /** Number of rejected products. */
+  /** Number of rejected rows. */
   lost: number;
   /** Number of rejected fields of accepted products. */
   dropped: number;
@@ -31,7 +36,11 @@ export interface ImportCounts {
   isStopped: boolean;
   /** A format error prevented reading the file to its end. */
   isBroken: boolean;
+  /** Why nothing was imported, or null. */
+  refusal: string | null;
 }
+
+const DELIST_MAX = 0.2;
 
 const WITHDRAWN_BATCH = 250;
 /** Advisory lock class; no other advisory lock may use this number. */
@@ -46,8 +55,9 @@ const unlock = statement('import-unlock', { params: ['int4', 'int4'], row: { pg_
 class Rollback extends Error {}
 
 /**
- * Imports a merchant's feed, with one transaction per batch. Committed batches remain after a stop or an error, and a
- * second run of the same file skips them as unchanged. Only one import per merchant runs at a time.
+ * Imports a merchant's feed, with one transaction per batch. The file is read to its end before anything is written:
+ * one that is empty, cut off or would delist too much is refused. Committed batches remain after a stop, and a second
+ * run of the same file skips them as unchanged. Only one import per merchant runs at a time.
  */
 export async function importFeed(db: Database, input: ImportInput): Promise<ImportCounts> {
   return db.withConnection(async () => {
@@ -63,6 +73,7 @@ export async function importFeed(db: Database, input: ImportInput): Promise<Impo
 }
 
 async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
+  const { file, signal, merchantId, isConfirmed = false } = input;
   const counts: ImportCounts = {
     rows: 0,
     created: 0,
@@ -73,22 +84,75 @@ async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
     dropped: 0,
     isStopped: false,
     isBroken: false,
+    refusal: null,
   };
   const report = (problems: readonly FeedProblem[]): void => {
     if (problems.some(({ isRowLost }) => isRowLost)) counts.lost += 1;
     else counts.dropped += problems.length;
     for (const problem of problems) input.onProblem?.(problem);
   };
-  const seen = new Set<string>();
-  const put = await batchWriter(db, input, { counts, seen, report });
+  const inFile = new Set<string>();
+  for await (const _ of feedBatches(file, { counts, seen: inFile, report, signal }));
+  if (counts.isStopped) return counts;
+  const isDelisting = (input.isComplete ?? false) && !counts.isBroken;
+  const listing = isDelisting ? await listingAfter(db, merchantId, inFile) : { listed: 0, missing: 0 };
+  counts.refusal = isConfirmed ? null : refusalOf(counts, listing, input.delistMax ?? DELIST_MAX);
+  if (counts.refusal !== null) return counts;
 
-  for await (const batch of feedBatches(input.file, { counts, seen, report, signal: input.signal })) {
+  const seen = new Set<string>();
+  // The problems of the rows were reported when the file was first read.
+  const reading = { rows: 0, isStopped: false, isBroken: false };
+  const put = await batchWriter(db, input, { counts, seen, report });
+  for await (const batch of feedBatches(file, { counts: reading, seen, report: () => undefined, signal })) {
     await put(batch);
-    input.onProgress?.(counts);
+    input.onProgress?.({ ...counts, rows: reading.rows });
   }
-  const isFullyRead = !counts.isStopped && !counts.isBroken;
-  if (input.isComplete && isFullyRead) await withdrawMissing(db, input, counts, seen);
+  counts.isStopped = reading.isStopped;
+  if (isDelisting && !counts.isStopped) await withdrawMissing(db, input, counts, inFile);
   return counts;
+}
+
+interface Listing {
+  /** Number of the merchant's products that are listed now, and of those that the file lacks. */
+  listed: number;
+  missing: number;
+}
+
+async function listingAfter(db: Database, merchantId: number, inFile: ReadonlySet<string>): Promise<Listing> {
+  const listing = { listed: 0, missing: 0 };
+  for await (const { count, gone } of listedBatches(db, merchantId, inFile)) {
+    listing.listed += count;
+    listing.missing += gone.length;
+  }
+  return listing;
+}
+
+function refusalOf(
+  { rows, isBroken }: ImportCounts,
+  { listed, missing }: Listing,
+  max: number,
+): string | null {
+  if (isBroken)
+    return `The file can't be read to its end; only the ${rows - 1} rows before the error would be imported.`;
+  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+  if (missing > listed * max) {
+    const share = `${missing} of the merchant's ${listed} listed products (${percent(missing / listed)})`;
+    return `${share} are not in the file and would be delisted; the limit is ${percent(max)}.`;
+  }
+  return rows === 0 ? 'The file has no products.' : null;
+}
+
+/** Yields the merchant's listed feed items in batches: their number, and the ids of the items that the file lacks. */
+async function* listedBatches(db: Database, merchantId: number, inFile: ReadonlySet<string>) {
+  let after = 0;
+  for (;;) {
+    const listed = await db.query(sql.nextListed, [merchantId, after, WITHDRAWN_BATCH]);
+    const last = listed.at(-1);
+    if (!last) return;
+    after = last.id;
+    const gone = listed.filter(({ item_id }) => !inFile.has(item_id)).map(({ id }) => id);
+    yield { count: listed.length, gone };
+  }
 }
 
 interface Writing extends Running {
@@ -142,15 +206,9 @@ async function withdrawMissing(
   db: Database,
   { merchantId, isDryRun }: ImportInput,
   counts: ImportCounts,
-  seen: ReadonlySet<string>,
+  inFile: ReadonlySet<string>,
 ): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const listed = await db.query(sql.nextListed, [merchantId, after, WITHDRAWN_BATCH]);
-    const last = listed.at(-1);
-    if (!last) return;
-    after = last.id;
-    const gone = listed.filter(({ item_id }) => !seen.has(item_id)).map(({ id }) => id);
+  for await (const { gone } of listedBatches(db, merchantId, inFile)) {
     if (gone.length > 0) {
       await undoneWhen(isDryRun ?? false, db, async () => {
         const products = await db.query(sql.withdraw, [gone]);

@@ -3,6 +3,8 @@ export interface FeedRow {
   /** Line on which the product starts, counted from 1. */
   line: number;
   fields: Readonly<Record<string, string>>;
+  /** Why the entire row is unusable; its fields then only identify it. */
+  problem?: string;
 }
 
 /** Reading cannot continue past this error; rows before it remain valid. */

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { FeedRow } from './feed-row.ts';
 import { feedRows } from './feed-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'feed-'));
 
-async function read(content: string | Buffer): Promise<{ rows: FeedRow[]; bad: [number, string][] }> {
+async function read(content: string | Buffer, rows: FeedRow[] = []): Promise<FeedRow[]> {
   const file = join(folder, 'feed');
   writeFileSync(file, content);
-  const rows: FeedRow[] = [];
-  const bad: [number, string][] = [];
-  for await (const row of feedRows(file, (line, message) => bad.push([line, message]))) rows.push(row);
-  return { rows, bad };
+  for await (const row of feedRows(file)) rows.push(row);
+  return rows;
 }
 
 const RSS = `<?xml version="1.0"?>
@@ -29,6 +28,7 @@ const RSS = `<?xml version="1.0"?>
   <g:price>12.00 USD</g:price>
 </item>
 </channel></rss>`;
+const WRONG_COLUMNS = 'The row has more or fewer columns than the first line.';
 const FIELDS = {
   id: 'a-1',
   title: 'Vase & bowl',
@@ -39,16 +39,15 @@ const FIELDS = {
 };
 
 test('[XT-17] an RSS feed is read with the line of each product; shipping prices are ignored', async () => {
-  assert.deepEqual(await read(RSS), { rows: [{ line: 3, fields: FIELDS }], bad: [] });
+  assert.deepEqual(await read(RSS), [{ line: 3, fields: FIELDS }]);
 });
 
 test('[XT-17] a gzip-compressed feed is read like a plain one', async () => {
-  assert.deepEqual((await read(gzipSync(RSS))).rows[0]?.fields, FIELDS);
+  assert.deepEqual((await read(gzipSync(RSS)))[0]?.fields, FIELDS);
 });
 
 test('[XT-17] an Atom feed is read, with its link in an attribute', async () => {
-  const { rows } =
-    await read(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">
+  const rows = await read(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">
     <entry><id>urn:x</id><g:id>b</g:id><title>Lamp</title><summary>Bright</summary>
     <link rel="alternate" href="https://shop.example/b"/></entry></feed>`);
   assert.deepEqual(
@@ -66,13 +65,7 @@ test('[XT-17] entities that a feed declares are not expanded', async () => {
 test('[XT-17] rows before an error in the file are kept, and the error names its line', async () => {
   const broken = RSS.replace('</channel></rss>', '<item>\n<title>Half');
   const rows: FeedRow[] = [];
-  writeFileSync(join(folder, 'broken'), broken);
-  await assert.rejects(
-    async () => {
-      for await (const row of feedRows(join(folder, 'broken'), () => undefined)) rows.push(row);
-    },
-    { name: 'FeedError', line: 12 },
-  );
+  await assert.rejects(read(broken, rows), { name: 'FeedError', line: 12 });
   assert.equal(rows.length, 1);
 });
 
@@ -89,13 +82,13 @@ for (const [name, sign] of [
       ['Too few', 'c'],
       ['Last', 'd', '', ''],
     ];
-    const { rows, bad } = await read(`\uFEFF${lines.map((line) => line.join(sign)).join('\r\n')}\r\n`);
+    const rows = await read(`\uFEFF${lines.map((line) => line.join(sign)).join('\r\n')}\r\n`);
     assert.deepEqual(rows, [
       { line: 2, fields: { title: 'Vase, "tall"', id: 'a', image_link: 'https://shop.example/i.jpg' } },
       { line: 3, fields: { title: 'Two\nlines', id: 'b', mpn: 'M-1' } },
+      { line: 5, fields: { title: 'Too few', id: 'c' }, problem: WRONG_COLUMNS },
       { line: 6, fields: { title: 'Last', id: 'd' } },
     ]);
-    assert.deepEqual(bad, [[5, 'The row has more or fewer columns than the first line.']]);
   });
 }
 
@@ -106,5 +99,64 @@ test('[XT-17] a table without column names, a text in another encoding and a tru
 });
 
 test('[XT-17] an empty file has no products', async () => {
-  assert.deepEqual(await read(' \n'), { rows: [], bad: [] });
+  assert.deepEqual(await read(' \n'), []);
+});
+
+for (const [name, sign] of [
+  ['commas', ','],
+  ['tabs', '\t'],
+]) {
+  test(`[XT-17] in a table with ${name}, a value with quotation marks is read as it is written`, async () => {
+    const titles = ['"Best Mum" mug', '12" pan', 'Cup', '5\'2" lamp'];
+    const lines = titles.map((title, index) => [`p${index}`, title, 'x'].join(sign));
+    const rows = await read([['id', 'title', 'mpn'].join(sign), ...lines].join('\n'));
+    assert.deepEqual(
+      rows.map(({ line, fields }) => [line, fields.title]),
+      titles.map((title, index) => [index + 2, title]),
+    );
+  });
+}
+
+test('[XT-17] in a table with tabs, a quotation mark that is never closed hides no row', async () => {
+  for (const other of ['Lamp', '"Lamp"', '"Lamp', 'Lamp"', '" Lamp'])
+    assert.deepEqual(
+      (await read(`id\ttitle\tmpn\na\t"Mug\t1\nb\t${other}\t2\nc\tVase\t3\n`)).map(
+        ({ fields }) => fields.title,
+      ),
+      ['"Mug', other, 'Vase'],
+      other,
+    );
+});
+
+test('[XT-17] each row of a table is read or the file is rejected, whatever its quotation marks', async () => {
+  const value = fc.string({ unit: fc.constantFrom('"', 'a', ' '), minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(',', '\t', ';'),
+      fc.array(value, { minLength: 1, maxLength: 5 }),
+      async (sign, values) => {
+        const lines = values.map((title, index) => [`p${index}`, title, 'x'].join(sign));
+        const rows = await read([['id', 'title', 'mpn'].join(sign), ...lines].join('\n')).catch(() => null);
+        if (sign === '\t') assert.ok(rows);
+        if (rows)
+          assert.deepEqual(
+            rows.map(({ fields }) => fields.id),
+            lines.map((_, index) => `p${index}`),
+          );
+      },
+    ),
+  );
+});
+
+test('[XT-17] a table that ends within a row or a quoted value is rejected', async () => {
+  const whole = 'id,title,mpn\na,Vase,1\nb,"Tall\nvase",2\n';
+  assert.equal((await read(whole)).length, 2);
+  assert.equal((await read(whole.trimEnd())).length, 2);
+  for (const end of [-3, -4, -6, -12, whole.indexOf('b,') + 1])
+    await assert.rejects(read(whole.slice(0, end)), { name: 'FeedError', line: 3 }, whole.slice(0, end));
+});
+
+test('[XT-17] an XML feed whose elements are not all closed is rejected', async () => {
+  for (const end of ['</rss>', '</channel></rss>', '</item>\n</channel></rss>'])
+    await assert.rejects(read(RSS.replace(end, '')), { name: 'FeedError' }, end);
 });

@@ -1,22 +1,19 @@
-import { csvRows, type OnBadRow } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
 import type { FeedRow } from './feed-row.ts';
 import { feedText } from './feed-text.ts';
 import { xmlRows } from './xml-rows.ts';
 
-/** Streams the products of a file; the first character determines the format. */
-export async function* feedRows(path: string, onBadRow: OnBadRow): AsyncGenerator<FeedRow> {
-  const text = feedText(path);
-  let head = '';
-  while (head.trim() === '') {
-    const { value, done } = await text.next();
-    if (done) return;
-    head += value;
-  }
-  const whole = withHead(head, text);
-  yield* head.trimStart().startsWith('<') ? xmlRows(whole) : csvRows(whole, onBadRow);
+/**
+ * Streams the products of a file; the first character determines the format. Throws a FeedError when the file can't
+ * be read to its end.
+ */
+export async function* feedRows(path: string): AsyncGenerator<FeedRow> {
+  const open = () => feedText(path);
+  const first = await firstCharacter(open());
+  if (first !== '') yield* first === '<' ? xmlRows(open()) : csvRows(open);
 }
 
-async function* withHead(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
+async function firstCharacter(text: AsyncIterable<string>): Promise<string> {
+  for await (const piece of text) if (piece.trim() !== '') return piece.trimStart().charAt(0);
+  return '';
 }

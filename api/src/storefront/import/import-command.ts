@@ -6,11 +6,13 @@ import { statement } from '#api/database/statement';
 import { type ImportCounts, importFeed } from './feed-import.ts';
 import type { FeedProblem } from './feed-item.ts';
 
-const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--dry-run] [--report <file>]
+const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--delist-max <percent>] [--confirm] [--dry-run] [--report <file>]
 
   <file>        a product feed in Google Merchant format: RSS, Atom, CSV or TSV, plain or .gz
   --merchant    the merchant, by id or name
   --complete    delist the merchant's products that are missing from the feed
+  --delist-max  share of the listed products, in percent, that --complete may delist; 20 by default
+  --confirm     import a file that was refused
   --dry-run     report what would change without saving it
   --report      write all problems to this file as CSV`;
 
@@ -22,6 +24,9 @@ export interface ImportOptions {
   file: string;
   merchant: string;
   isComplete: boolean;
+  /** From 0 to 1; undefined for the default. */
+  delistMax: number | undefined;
+  isConfirmed: boolean;
   isDryRun: boolean;
   report: string | null;
 }
@@ -41,6 +46,8 @@ export function importOptions(args: readonly string[]): ImportOptions {
     file,
     merchant: values.merchant ?? '',
     isComplete: values.complete ?? false,
+    delistMax: values['delist-max'] === undefined ? undefined : shareOf(values['delist-max']),
+    isConfirmed: values.confirm ?? false,
     isDryRun: values['dry-run'] ?? false,
     report: values.report ?? null,
   };
@@ -53,10 +60,18 @@ function parse(args: readonly string[]) {
     options: {
       merchant: { type: 'string' },
       complete: { type: 'boolean' },
+      'delist-max': { type: 'string' },
+      confirm: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
     },
   });
+}
+
+function shareOf(text: string): number {
+  const percent = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (percent <= 100) return percent / 100;
+  throw new UsageError(`--delist-max must be a whole number from 0 to 100, not '${text}'.\n\n${USAGE}`);
 }
 
 const merchants = statement('import-merchants', {
@@ -74,10 +89,10 @@ export interface Screen {
   write(text: string): void;
 }
 
-/** Runs the import and prints its progress. Returns the exit code: 0 done, 1 broken or stopped, 2 wrong usage. */
+/** Runs the import and prints its progress. Returns the exit code: 0 done, 1 refused or stopped, 2 wrong usage. */
 export async function runImport(
   db: Database,
-  { file, merchant, isComplete, isDryRun, report }: ImportOptions,
+  { file, merchant, report, ...options }: ImportOptions,
   { screen, signal }: { screen: Screen; signal: AbortSignal },
 ): Promise<number> {
   const found = await db.query(merchants, [merchant]);
@@ -90,31 +105,35 @@ export async function runImport(
     screen.write(`The file ${file} does not exist.\n`);
     return 2;
   }
-  screen.write(`Feed of ${known.display_name}${isDryRun ? ' (dry run)' : ''}\n`);
+  screen.write(`Feed of ${known.display_name}${options.isDryRun ? ' (dry run)' : ''}\n`);
   const reporter = problemReporter(screen, report);
   const progress = progressLine(screen);
   const counts = await importFeed(db, {
     file,
     merchantId: known.id,
-    isComplete,
-    isDryRun,
+    ...options,
     signal,
     onProblem: reporter.report,
     onProgress: progress.show,
   });
   progress.clear();
   await reporter.close();
-  screen.write(summary(counts, isDryRun));
-  return counts.isBroken || counts.isStopped ? 1 : 0;
+  screen.write(summary(counts, options.isDryRun));
+  return counts.isBroken || counts.isStopped || counts.refusal !== null ? 1 : 0;
 }
 
 function summary(counts: ImportCounts, isDryRun: boolean): string {
   const { rows, created, updated, unchanged, withdrawn, lost, dropped } = counts;
+  if (counts.refusal !== null) {
+    return `${rows} rows read, ${lost} rejected.\nRefused: ${counts.refusal}\nNothing was changed. To import it anyway, add --confirm.\n`;
+  }
   const lines = [
-    `${rows} products read: ${created} new, ${updated} changed, ${unchanged} unchanged, ${lost} rejected.`,
+    `${rows} rows read: ${created} new, ${updated} changed, ${unchanged} unchanged, ${lost} rejected.`,
     withdrawn > 0 ? `${withdrawn} are no longer in the feed and were delisted.` : '',
     dropped > 0 ? `${dropped} invalid fields of accepted products were dropped.` : '',
-    counts.isBroken ? 'The file could not be read to the end; products before the error are kept.' : '',
+    counts.isBroken
+      ? 'The file ends early: the rows before the error were imported, and nothing was delisted.'
+      : '',
     counts.isStopped ? 'Stopped. Run the same command again to continue.' : '',
     isDryRun ? 'Dry run: no changes were saved.' : '',
   ];

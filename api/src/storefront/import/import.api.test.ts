@@ -189,17 +189,18 @@ test('[XT-17] only a complete feed delists missing products, and returning ones 
   await run(merchantId);
   feedOf([{ id: 'a' }]);
   assert.deepEqual((await run(merchantId)).numbers, [0, 0, 1, 0, 0, 0]);
-  assert.deepEqual((await run(merchantId, { isComplete: true, isDryRun: true })).numbers, [0, 0, 1, 1, 0, 0]);
+  const complete = { isComplete: true, delistMax: 0.5 };
+  assert.deepEqual((await run(merchantId, { ...complete, isDryRun: true })).numbers, [0, 0, 1, 1, 0, 0]);
   assert.deepEqual(
     (await products()).map(({ merchant_count }) => merchant_count),
     [1, 1],
   );
-  assert.deepEqual((await run(merchantId, { isComplete: true })).numbers, [0, 0, 1, 1, 0, 0]);
+  assert.deepEqual((await run(merchantId, complete)).numbers, [0, 0, 1, 1, 0, 0]);
   assert.deepEqual(
     (await products()).map(({ merchant_count }) => merchant_count),
     [1, 0],
   );
-  assert.deepEqual((await run(merchantId, { isComplete: true })).numbers, [0, 0, 1, 0, 0, 0]);
+  assert.deepEqual((await run(merchantId, complete)).numbers, [0, 0, 1, 0, 0, 0]);
   feedOf([{ id: 'a' }, { id: 'b' }]);
   assert.deepEqual((await run(merchantId)).numbers, [0, 1, 1, 0, 0, 0]);
   assert.deepEqual(
@@ -220,7 +221,7 @@ test('[XT-17] a post is shoppable as long as a feed sells one of its products', 
     (await sql<{ is_shoppable: boolean }>`SELECT is_shoppable FROM posts WHERE id = ${postId}`)[0]
       ?.is_shoppable;
   feedOf([]);
-  await run(merchantId, { isComplete: true });
+  await run(merchantId, { isComplete: true, isConfirmed: true });
   assert.equal(await isShoppable(), false);
   feedOf([{ id: 'a' }]);
   await run(merchantId);
@@ -238,13 +239,59 @@ test('[XT-17] an unknown category is reported, and the product imported without 
   );
 });
 
-test('[XT-17] a truncated complete feed delists nothing', async () => {
+test('[XT-17] a feed that is cut off is refused and changes nothing; confirmed, it delists nothing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
-  writeFileSync(FILE, `${readFileSync(FILE, 'utf8').split('\n').slice(0, 2).join('\n')}\n\xff"`, 'latin1');
-  const { counts } = await run(merchantId, { isComplete: true });
-  assert.deepEqual([counts.isBroken, counts.withdrawn], [true, 0]);
+  feedOf([{ id: 'a', price: '1.00 USD' }, { id: 'b' }]);
+  writeFileSync(FILE, readFileSync(FILE, 'utf8').slice(0, -20));
+  const { counts, numbers } = await run(merchantId, { isComplete: true });
+  assert.match(counts.refusal ?? '', /only the 1 rows before the error/);
+  assert.deepEqual(numbers, [0, 0, 0, 0, 1, 0]);
+  const confirmed = await run(merchantId, { isComplete: true, isConfirmed: true });
+  assert.deepEqual([confirmed.numbers, confirmed.counts.isBroken], [[0, 1, 0, 0, 1, 0], true]);
+});
+
+test('[XT-17] a complete feed that is empty or would delist more than the limit is refused', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  const ids = Array.from({ length: 10 }, (_, index) => ({ id: `p${index}` }));
+  feedOf(ids);
+  await run(merchantId);
+  const refusalOf = async (more: Partial<ImportInput> = {}) => {
+    const { counts, numbers } = await run(merchantId, { isComplete: true, ...more });
+    if (counts.refusal) assert.deepEqual(numbers.slice(0, 4), [0, 0, 0, 0]);
+    return counts.refusal;
+  };
+  feedOf([]);
+  assert.match((await refusalOf()) ?? '', /^10 of the merchant's 10 listed products \(100 %\)/);
+  assert.equal(await refusalOf({ isComplete: false }), 'The file has no products.');
+  feedOf(ids.slice(3));
+  assert.match((await refusalOf({ isDryRun: true })) ?? '', /^3 of .* 10 .*\(30 %\) .* the limit is 20 %\.$/);
+  assert.equal(await refusalOf({ delistMax: 0.3, isDryRun: true }), null);
+  // A rejected row keeps its product listed.
+  feedOf([...ids.slice(2), { id: 'p1', price: 'free' }]);
+  const { numbers } = await run(merchantId, { isComplete: true });
+  assert.deepEqual(numbers, [0, 0, 8, 1, 1, 0]);
+});
+
+test('[XT-17] the counts of an import add up to the rows of the file', async () => {
+  const merchantId = await addMerchant(db, 'Shop');
+  feedOf([{ id: 'a' }]);
+  await run(merchantId);
+  const gtin = '4006381333931';
+  feedOf([
+    { id: 'a' },
+    { id: 'b', gtin },
+    { id: 'c', gtin },
+    { id: 'd', price: 'x' },
+    { id: 'b' },
+    { id: '' },
+  ]);
+  writeFileSync(FILE, `${readFileSync(FILE, 'utf8')}\ntoo,few\n`);
+  const { counts, problems } = await run(merchantId);
+  const { rows, created, updated, unchanged, lost } = counts;
+  assert.deepEqual([rows, created, updated, unchanged, lost], [7, 1, 0, 1, 5]);
+  assert.deepEqual([...new Set(problems.map(({ line }) => line))].sort(), [4, 5, 6, 7, 8]);
 });
 
 test('[XT-17] a dry run reports what it would do and changes nothing', async () => {
@@ -310,8 +357,16 @@ test('[XT-17] the command reports its results, every problem and invalid argumen
   const command = (...args: string[]) => runImport(db, importOptions(args), { screen, signal });
   assert.equal(await command(FILE, '--merchant', 'shop', '--report', report), 0);
   assert.match(text, /line 3, price '=1\+1': Write an amount/);
-  assert.match(text, /2 products read: 1 new, 0 changed, 0 unchanged, 1 rejected\./);
+  assert.match(text, /2 rows read: 1 new, 0 changed, 0 unchanged, 1 rejected\./);
   assert.match(readFileSync(report, 'utf8'), /^"3","price","'=1\+1","yes",/m);
+  writeFileSync(FILE, '<rss><channel></channel></rss>');
+  assert.equal(await command(FILE, '--complete', '--dry-run'), 1);
+  assert.match(text, /Refused: 1 of .* 1 listed products.*\nNothing was changed\. .* add --confirm\.\n$/);
+  assert.equal(await command(FILE, '--complete', '--delist-max', '100'), 1);
+  assert.match(text, /Refused: The file has no products\./);
+  assert.equal(await command(FILE, '--complete', '--confirm'), 0);
+  assert.match(text, /1 are no longer in the feed and were delisted\./);
+  assert.throws(() => importOptions([FILE, '--delist-max', '20%']), { name: 'UsageError' });
   assert.equal(await command(FILE, '--merchant', 'nobody'), 2);
   assert.equal(await command(join(folder, 'nothing'), '--merchant', 'Shop'), 2);
   assert.throws(() => importOptions(['--wrong']), { name: 'UsageError' });
