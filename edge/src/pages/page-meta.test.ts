@@ -111,7 +111,8 @@ test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites
   };
   assert.match(elementsFor({}), /og:image" content="https:\/\/shop\.test\/m\/a-800\.jpg"/);
   assert.match(elementsFor({ photo: '/mark.svg', cover: '/c.webp' }), /og:image" content="[^"]*\/c\.jpg"/);
-  assert.match(elementsFor({ photo: '//evil.example/a' }), /og:image" content="[^"]*\/icon-512\.png"/);
+  for (const photo of ['//evil.example/a', ''])
+    assert.match(elementsFor({ photo }), /og:image" content="[^"]*\/icon-512\.png"/);
 });
 
 test('[PO-08] private content is not shown', () => {

@@ -78,7 +78,7 @@ const brand = statement('people-brand', {
   row: { ...BRAND_ROW, share_picture: 'text?' },
 })`
   SELECT ${BRAND_COLUMNS}, (SELECT p.image_original FROM products p WHERE p.brand_id = b.id AND p.status = 1
-    ORDER BY p.hot_score DESC, p.id DESC LIMIT 1) AS share_picture
+    AND p.image_original <> '' ORDER BY p.hot_score DESC, p.id DESC LIMIT 1) AS share_picture
   FROM brands b WHERE b.id = $2`;
 
 const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`

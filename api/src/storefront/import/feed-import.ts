@@ -5,10 +5,13 @@ import { feedBatches, type Running } from './feed-batches.ts';
 import type { FeedItem, FeedProblem } from './feed-item.ts';
 import { importBatch } from './import-batch.ts';
 import * as sql from './import-sql.ts';
+import { type FoundCategory, readTaxonomy } from './taxonomy.ts';
 
 export interface ImportInput {
   file: string;
   merchantId: number;
+  /** Path of Google's list of categories with numbers; without it, only categories that the site knows are found. */
+  taxonomyFile?: string | null;
   /** Validates the file and rolls back all changes. */
   isDryRun?: boolean;
   /** Products missing from the file are delisted, because it lists everything that the merchant sells. */
@@ -45,8 +48,6 @@ const DELIST_MAX = 0.2;
 const WITHDRAWN_BATCH = 250;
 /** Advisory lock class; no other advisory lock may use this number. */
 const LOCK = 7_265_022;
-const categories = statement('import-categories', { row: { id: 'int8', full_path: 'text' } })`
-  SELECT id, full_path FROM google_categories`;
 const lock = statement('import-lock', { params: ['int4', 'int4'], row: { is_ours: 'bool' } })`
   SELECT pg_try_advisory_lock($1, $2) AS is_ours`;
 const unlock = statement('import-unlock', { params: ['int4', 'int4'], row: { pg_advisory_unlock: 'bool' } })`
@@ -161,45 +162,48 @@ interface Writing extends Running {
 
 async function batchWriter(
   db: Database,
-  { merchantId, isDryRun }: ImportInput,
+  { merchantId, isDryRun, taxonomyFile = null }: ImportInput,
   { counts, seen, report }: Writing,
 ) {
-  const categoryOf = await categoryFinder(db);
+  const taxonomy = await readTaxonomy(db, taxonomyFile);
   return async (items: readonly FeedItem[]): Promise<void> => {
     const problems: FeedProblem[] = [];
     const before = new Set(items.map(({ item_id }) => item_id));
     const isSeen = (id: string): boolean => seen.has(id) && !before.has(id);
-    const done = await undoneWhen(isDryRun ?? false, db, () => {
+    const found = new Map(
+      items.flatMap(({ category }) => (category ? [[category, taxonomy.find(category)]] : [])),
+    );
+    const done = await undoneWhen(isDryRun ?? false, db, async () => {
       problems.length = 0;
+      await taxonomy.store(
+        db,
+        [...found.values()].filter((category) => category !== null),
+      );
       return importBatch(items, {
         db,
         merchantId,
-        categoryOf,
+        categoryOf: (category) => found.get(category)?.id ?? null,
         isSeen,
         onProblem: (problem) => problems.push(problem),
       });
     });
     for (const problem of problems) report([problem]);
-    for (const item of items)
-      if (item.category && !categoryOf(item.category)) report([unknownCategory(item)]);
+    for (const item of items) {
+      const problem = categoryProblem(item, found.get(item.category ?? '') ?? null);
+      if (problem) report([problem]);
+    }
     counts.created += done.created;
     counts.updated += done.updated;
     counts.unchanged += done.unchanged;
   };
 }
 
-function unknownCategory({ line, category }: FeedItem): FeedProblem {
-  const message =
-    "Google's product taxonomy has no such id or path. The product has no category until it is corrected.";
-  return { line, field: 'google_product_category', value: category ?? '', message, isRowLost: false };
-}
-
-async function categoryFinder(db: Database): Promise<(text: string) => number | null> {
-  const rows = await db.query(categories);
-  const idOf = new Map(
-    rows.flatMap(({ id, full_path }) => [[String(id), id] as const, [full_path.toLowerCase(), id] as const]),
-  );
-  return (text) => idOf.get(text.trim().toLowerCase()) ?? null;
+/** Returns a problem for an unknown category, or null. The product is imported either way. */
+function categoryProblem({ line, category }: FeedItem, found: FoundCategory | null): FeedProblem | null {
+  if (!category || found?.isExact) return null;
+  const instead = found ? `The product is in '${found.full_path}'` : 'The product has no category';
+  const message = `This category is unknown. ${instead} until an import with --taxonomy knows it.`;
+  return { line, field: 'google_product_category', value: category, message, isRowLost: false };
 }
 
 async function withdrawMissing(

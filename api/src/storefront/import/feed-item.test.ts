@@ -107,6 +107,24 @@ test("[XT-17] the hash depends on the product's content, not on its line", () =>
   assert.notEqual(hash({}), hash({ brand: 'Fern & Oak' }));
 });
 
+test('[XT-17] tags and entities in texts and links become plain text', () => {
+  const item = itemOf({
+    title: 'Caf&eacute; &amp; <b>bar</b> mug, size &lt; 5&quot;',
+    description: '<p>Thrown by&nbsp;hand.</p><ul><li>Blue<li>White</ul><script>alert(1)</script>A<br>B',
+    brand: 'Fern &amp; Oak',
+    link: 'https://shop.example/a?x=1&amp;y=2',
+  }).item;
+  assert.equal(item?.title, 'Café & bar mug, size < 5"');
+  assert.equal(item?.description, 'Thrown by hand. Blue White A B');
+  assert.equal(item?.brand, 'Fern & Oak');
+  assert.equal(item?.link, 'https://shop.example/a?x=1&y=2');
+  const titleOf = (title: string) => itemOf({ title }).item?.title;
+  for (const plain of ['I <3 mugs', 'R&D lamp', 'Size < 5 and > 3', '5<6', 'Tom & Jerry'])
+    assert.equal(titleOf(plain), plain);
+  assert.equal(titleOf('&lt;b&gt;Tall&lt;/b&gt; vase &amp;amp; bowl'), 'Tall vase & bowl');
+  assert.equal(titleOf('<img src="x">'), undefined);
+});
+
 test('[XT-17] no row makes validation throw', () => {
   fc.assert(
     fc.property(

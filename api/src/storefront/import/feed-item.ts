@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { attributeName, type FeedRow } from './feed-row.ts';
 import { gtinOf } from './gtin.ts';
 import { amountOf } from './money-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** A validated product of a feed. Amounts are in minor units of the currency. */
 export interface FeedItem {
@@ -46,6 +47,8 @@ const TEXT_MAX = {
   mpn: 70,
   link: 2_000,
 };
+/** Fields that shops fill from their pages, with tags and entities. */
+const HTML = new Set<keyof typeof TEXT_MAX>(['title', 'description', 'brand']);
 const IMAGES_MAX = 10;
 const AVAILABLE: Readonly<Record<string, boolean>> = {
   in_stock: true,
@@ -85,7 +88,8 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
   return { item: { ...item, content_hash }, problems };
 
   function text(field: keyof typeof TEXT_MAX, isNeeded = false): string {
-    const value = (fields[field] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
+    const raw = fields[field] ?? '';
+    const value = HTML.has(field) ? plainText(raw) : raw.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
     if (value === '' && isNeeded) lose(field, 'Missing. Every product requires it.');
     if (value.length <= TEXT_MAX[field]) return value;
     if (field === 'description') return value.slice(0, TEXT_MAX.description);
@@ -154,9 +158,9 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
   }
 }
 
-/** Returns the normalized URL, or null for an invalid one. */
+/** Returns the normalized URL, or null for an invalid one. Shops copy URLs from their pages' HTML. */
 function normalizedUrl(value: string, protocols: readonly string[]): string | null {
-  const trimmed = value.trim();
+  const trimmed = value.trim().replaceAll('&amp;', '&');
   if (trimmed.length > TEXT_MAX.link || !URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);
   return protocols.includes(url.protocol) && !url.username && url.hostname.includes('.') ? url.href : null;

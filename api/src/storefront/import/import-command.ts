@@ -6,13 +6,14 @@ import { statement } from '#api/database/statement';
 import { type ImportCounts, importFeed } from './feed-import.ts';
 import type { FeedProblem } from './feed-item.ts';
 
-const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--delist-max <percent>] [--confirm] [--dry-run] [--report <file>]
+const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--delist-max <percent>] [--confirm] [--taxonomy <file>] [--dry-run] [--report <file>]
 
   <file>        a product feed in Google Merchant format: RSS, Atom, CSV or TSV, plain or .gz
   --merchant    the merchant, by id or name
   --complete    delist the merchant's products that are missing from the feed
   --delist-max  share of the listed products, in percent, that --complete may delist; 20 by default
   --confirm     import a file that was refused
+  --taxonomy    Google's list of product categories with numbers, from which missing ones are added
   --dry-run     report what would change without saving it
   --report      write all problems to this file as CSV`;
 
@@ -27,6 +28,7 @@ export interface ImportOptions {
   /** From 0 to 1; undefined for the default. */
   delistMax: number | undefined;
   isConfirmed: boolean;
+  taxonomyFile: string | null;
   isDryRun: boolean;
   report: string | null;
 }
@@ -48,6 +50,7 @@ export function importOptions(args: readonly string[]): ImportOptions {
     isComplete: values.complete ?? false,
     delistMax: values['delist-max'] === undefined ? undefined : shareOf(values['delist-max']),
     isConfirmed: values.confirm ?? false,
+    taxonomyFile: values.taxonomy ?? null,
     isDryRun: values['dry-run'] ?? false,
     report: values.report ?? null,
   };
@@ -62,6 +65,7 @@ function parse(args: readonly string[]) {
       complete: { type: 'boolean' },
       'delist-max': { type: 'string' },
       confirm: { type: 'boolean' },
+      taxonomy: { type: 'string' },
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
     },
@@ -101,8 +105,9 @@ export async function runImport(
     screen.write(`${known ? 'Name the merchant with --merchant.' : `There is no merchant '${merchant}'.`}\n`);
     return 2;
   }
-  if (!(await stat(file).catch(() => null))?.isFile()) {
-    screen.write(`The file ${file} does not exist.\n`);
+  for (const read of [file, options.taxonomyFile]) {
+    if (read === null || (await stat(read).catch(() => null))?.isFile()) continue;
+    screen.write(`The file ${read} does not exist.\n`);
     return 2;
   }
   screen.write(`Feed of ${known.display_name}${options.isDryRun ? ' (dry run)' : ''}\n`);

@@ -64,12 +64,11 @@ const PRODUCT_ROWS = `jsonb_to_recordset($1::jsonb) AS row (
   product_id bigint, brand_id bigint, brand_name text, title text, description text, category_id bigint,
   gtin text, mpn text)`;
 
-/** Imported products start with URLs of missing images, for which clients show a placeholder. */
+/** Imported products have no pictures: their URLs are empty, and clients show a placeholder. */
 export const addProducts = statement('import-add-products', { params: ['jsonb'] })`
   INSERT INTO products (id, brand_id, brand_name, name, description, google_category_id, gtin, mpn,
     image_200, image_400, image_original)
-  SELECT product_id, brand_id, brand_name, title, description, category_id, gtin, mpn,
-    '/media/products/none-200.webp', '/media/products/none-400.webp', '/media/products/none-800.webp'
+  SELECT product_id, brand_id, brand_name, title, description, category_id, gtin, mpn, '', '', ''
   FROM ${PRODUCT_ROWS}`;
 
 /** A GTIN that already belongs to another product is not assigned again. */

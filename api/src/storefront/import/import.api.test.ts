@@ -114,6 +114,8 @@ test('[PR-01] [XT-17] a feed creates products, brands and prices, and a second r
   );
   const brand = (await sql`SELECT * FROM brands WHERE name = 'New House'`)[0];
   assert.equal(brand?.product_count, 2);
+  // Link previews get the site's picture, because a feed's pictures aren't fetched.
+  assert.deepEqual(data.images, { img_200x200: '', img_400x400: '', original: '' });
 });
 
 test('[PR-01] [XT-17] a change in the feed updates the product and its price history', async () => {
@@ -228,14 +230,39 @@ test('[XT-17] a post is shoppable as long as a feed sells one of its products', 
   assert.equal(await isShoppable(), true);
 });
 
-test('[XT-17] an unknown category is reported, and the product imported without one', async () => {
+test("[XT-17] a product gets any category of Google's list, by number or path", async () => {
   const merchantId = await addMerchant(db, 'Shop');
-  feedOf([{ id: 'a', google_product_category: 'Home > Vasse' }]);
-  const { numbers, problems } = await run(merchantId);
-  assert.deepEqual(numbers, [1, 0, 0, 0, 0, 1]);
+  const taxonomyFile = join(folder, 'taxonomy.txt');
+  const clothes = '166 - Apparel & Accessories\r\n187 - Apparel & Accessories > Shoes\r\n';
+  const home = '536 - Home & Garden\n696 - Home & Garden > Decor\n3890 - Home & Garden > Decor > Clocks';
+  writeFileSync(taxonomyFile, `# Google\n${clothes}${home}`);
+  feedOf([
+    { id: 'a', google_product_category: '696' },
+    { id: 'b', google_product_category: 'apparel & accessories>Shoes' },
+    { id: 'c', google_product_category: 'Home & Garden > Decor > Clocks > Talking' },
+    { id: 'd', google_product_category: 'Haus > Vasen' },
+    { id: 'e', google_product_category: '999999' },
+  ]);
+  assert.deepEqual((await run(merchantId, { taxonomyFile, isDryRun: true })).numbers, [5, 0, 0, 0, 0, 3]);
+  const { numbers, problems } = await run(merchantId, { taxonomyFile });
+  assert.deepEqual(numbers, [5, 0, 0, 0, 0, 3]);
   assert.deepEqual(
-    problems.map(({ line, field, value, isRowLost }) => [line, field, value, isRowLost]),
-    [[2, 'google_product_category', 'Home > Vasse', false]],
+    problems.map(({ line, field, isRowLost }) => [line, field, isRowLost]),
+    [4, 5, 6].map((line) => [line, 'google_product_category', false]),
+  );
+  assert.match(problems[0]?.message ?? '', /The product is in 'Home & Garden > Decor > Clocks' until/);
+  const found = await sql`SELECT p.name, c.name AS category, above.name AS above FROM products p
+    LEFT JOIN google_categories c ON c.id = p.google_category_id
+    LEFT JOIN google_categories above ON above.id = c.parent_id ORDER BY p.id`;
+  assert.deepEqual(
+    found.map(({ category, above }) => [category, above]),
+    [
+      ['Decor', 'Home & Garden'],
+      ['Shoes', 'Apparel & Accessories'],
+      ['Clocks', 'Decor'],
+      [null, null],
+      [null, null],
+    ],
   );
 });
 
