@@ -33,6 +33,9 @@ const byEmail = statement('account-by-email', {
   row: { id: 'int8', password_hash: 'text?' },
 })`
   SELECT id, password_hash FROM users WHERE lower(email) = lower($1)`;
+/** Changes nothing if the password was changed concurrently. */
+const rehash = statement('account-rehash', { params: ['int8', 'text', 'text'] })`
+  UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2`;
 const insert = statement('account-insert', {
   params: ['text', 'text?', 'text', 'text', 'int2', 'text?', 'int2', 'bool', 'text?', 'int8?'],
   row: { id: 'int8', invited_by: 'int8?' },
@@ -49,6 +52,8 @@ export function accountRepository(db: Database) {
   const notify = createNotify(db);
   return {
     byEmail: (email: string) => db.first(byEmail, [email]),
+    /** Replaces the hash of the same password. */
+    rehash: (userId: number, before: string, after: string) => db.query(rehash, [userId, before, after]),
 
     /**
      * Creates an account with its default likeboard, and notifies the referrer. Rejects with the violated constraint:

@@ -74,8 +74,11 @@ export function signInRoutes(serve: Serve, input: MailingContext): void {
         limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
       ]);
       const user = await repository.byEmail(email);
-      const isPasswordCorrect = await verifyPassword(user?.password_hash ?? null, password);
-      if (!user || !isPasswordCorrect) throw new DomainError('wrong-credentials');
+      const stored = user?.password_hash ?? null;
+      const match = await verifyPassword(stored, password);
+      if (!user || !match) throw new DomainError('wrong-credentials');
+      if (stored && match === 'outdated')
+        await repository.rehash(user.id, stored, await hashPassword(password));
       await forgetRate(db, pair);
       return success(currentUserOf(await sessions.open(user.id, http, reply)));
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hash } from '@node-rs/argon2';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { login, logout, register } from '@tagalong/contracts/account/sign-in';
 import {
@@ -53,6 +54,20 @@ test('[AU-01] each invalid field is reported with a reason', async () => {
   const error = await refused(visitorOf(site), register, { email: 'ana', password: 'short', nickname: ' ' });
   assert.equal(error.code, 'validation-failed');
   assert.deepEqual(Object.keys(error.fields ?? {}).sort(), ['email', 'nickname', 'password']);
+});
+
+test('[AU-01] a password matches however a system writes its characters, also one hashed as it was typed', async () => {
+  const [composed, decomposed] = ['Größe café ①'.normalize('NFC'), 'Größe café ①'.normalize('NFD')];
+  const person = await signUp(site);
+  const logIn = (password: string) => callAs(visitorOf(site), login, { email: person.email, password });
+  await updateRow(site.db, 'users', person.id, { password_hash: await hash(decomposed) });
+  assert.equal(
+    (await refused(visitorOf(site), login, { email: person.email, password: composed })).httpStatus,
+    401,
+  );
+  await logIn(decomposed);
+  await logIn(composed);
+  await logIn(decomposed);
 });
 
 test('[AU-01] two people with the same name get different handles', async () => {

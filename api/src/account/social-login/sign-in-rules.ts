@@ -2,6 +2,7 @@ import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import type { LoginProvider, OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { isOfferedLogin } from '@tagalong/contracts/account/social-login';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
+import { trimText } from '@tagalong/contracts/core/text';
 import { accountRepository } from '#api/account/parts/account-repository';
 import { handleOf, withDigits } from '#api/account/parts/handle-rules';
 import { type Database, violates } from '#api/database/database';
@@ -84,7 +85,8 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   const accounts = accountRepository(db);
 
   function insert(provider: LoginProvider, { name, handle, ...rest }: Newcomer, tries: number) {
-    const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || FALLBACK_NICKNAME;
+    const shown = trimText(name ?? '') || trimText(handle ?? '') || FALLBACK_NICKNAME;
+    const nickname = shown.slice(0, NICKNAME_MAX);
     const plain = handleOf(handle ?? nickname);
     return accounts.insert({
       email: rest.isEmailVerified ? rest.email : null,

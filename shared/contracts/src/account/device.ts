@@ -3,7 +3,7 @@ import { endpoint } from '#src/core/endpoint';
 import { id, success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
-import { email, newPassword } from './sign-in.ts';
+import { newEmail, newPassword } from './sign-in.ts';
 
 const secret = z.string().check(z.minLength(16), z.maxLength(200));
 const device_id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -51,7 +51,7 @@ export const claimInfluencer = endpoint({
   name: 'influencer.claim',
   http: 'POST /api/influencer/:key/claim',
   access: 'visitor',
-  request: z.object({ key, email, password: newPassword }),
+  request: z.object({ key, email: newEmail, password: newPassword }),
   answer: success(CurrentUser),
   errors: ['not-found', 'validation-failed', 'email-taken', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '#src/core/limits';
 import { success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
-import { email, newPassword } from './sign-in.ts';
+import { email, newEmail, newPassword } from './sign-in.ts';
 
 /** Digits of a code, which is valid for ten minutes and five attempts. */
 export const EMAIL_CODE_LENGTH = 6;
@@ -77,7 +77,7 @@ export const requestNewEmail = endpoint({
   name: 'email-code.request-new-email',
   http: 'POST /api/me/email',
   access: 'member',
-  request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
+  request: z.object({ email: newEmail, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
   errors: ['unavailable', 'validation-failed', 'step-up-required', 'too-many-requests'],
 });
 

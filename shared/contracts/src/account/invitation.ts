@@ -3,7 +3,7 @@ import { endpoint } from '#src/core/endpoint';
 import { NICKNAME_MAX } from '#src/core/limits';
 import { id, page, paging, success } from '#src/core/wire';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
-import { email as emailAddress } from './sign-in.ts';
+import { newEmail } from './sign-in.ts';
 
 /**
  * `referral`: any member invites a friend to join. `influencer`: a creator invites someone to become one. `merchant`: a
@@ -69,7 +69,7 @@ export const createInvitation = endpoint({
   request: z.object({
     kind: InvitationKind,
     name: z.optional(z.string().check(z.trim(), z.maxLength(NICKNAME_MAX))),
-    email: z.optional(emailAddress),
+    email: z.optional(newEmail),
     /** An existing member, who is notified at once. */
     user_id: z.optional(id),
     merchant_id: z.optional(id),

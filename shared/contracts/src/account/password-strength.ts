@@ -31,10 +31,12 @@ export function passwordStrength(
     dictionary: { ...dictionary, 'commonWords-en': commonWords as string[] },
     graphs: adjacencyGraphs,
   });
+  // Passwords are stored in this form.
+  const text = password.normalize('NFKC');
   const own = personal.flatMap((text) => formsOf(text ?? ''));
-  const { score, sequence } = estimator.check(password.slice(0, ESTIMATED_LENGTH), [...own, ...SITE_WORDS]);
+  const { score, sequence } = estimator.check(text.slice(0, ESTIMATED_LENGTH), [...own, ...SITE_WORDS]);
   if (score >= SCORE_MIN) return { score, weakness: null };
-  return { score, weakness: weaknessOf(password, sequence, own) };
+  return { score, weakness: weaknessOf(text, sequence, own) };
 }
 
 function weaknessOf(

@@ -5,14 +5,19 @@ import { success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
-/** A mailbox address; surrounding spaces are removed. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
+const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
+const address = (pattern: RegExp) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(AROUND, '')),
     z.maxLength(EMAIL_MAX),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Enter a valid email address.' }),
+    z.regex(pattern, { error: 'Enter a valid email address.' }),
   );
+/** Address of an account; surrounding spaces are removed, and characters that show nothing. */
+export const email = address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+/** An address that can receive mail: dots stand between other characters, and the domain ends with a name. */
+export const newEmail = address(
+  /^(?=.{1,64}@)(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/iu,
+);
 /** The API also refuses a password that is easy to guess, with a reason for the field (`passwordStrength`). */
 export const newPassword = z
   .string()
@@ -26,7 +31,7 @@ export const register = endpoint({
   http: 'POST /api/auth/register',
   access: 'visitor',
   request: z.object({
-    email,
+    email: newEmail,
     password: newPassword,
     nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX)),
   }),

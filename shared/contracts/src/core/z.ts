@@ -1,3 +1,6 @@
+import { overwrite } from 'zod/mini';
+import { trimText } from './text.ts';
+
 /**
  * The part of zod/mini that contracts use. Shared as a singleton in the page; a curated re-export is tree-shaken, the
  * whole package isn't.
@@ -19,6 +22,7 @@ export {
   object,
   optional,
   type output,
+  overwrite,
   pipe,
   positive,
   record,
@@ -28,8 +32,10 @@ export {
   safeParse,
   string,
   transform,
-  trim,
   union,
   unknown,
   type ZodMiniType,
 } from 'zod/mini';
+
+/** Removes the spaces around a text. A text that shows nothing becomes empty, so that `minLength(1)` refuses it. */
+export const trim = () => overwrite<string>(trimText);
