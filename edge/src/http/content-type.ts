@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -22,6 +23,9 @@ const TYPES: Record<string, string> = {
   '.woff': 'font/woff',
   '.wasm': 'application/wasm',
 };
+
+/** Returns whether a path ends like a file that sites serve to programs. */
+export const hasContentType = (path: string): boolean => extname(path).toLowerCase() in TYPES;
 
 /** Unknown files get a type that browsers neither run nor display. */
 export function contentTypeOf(file: string): string {

@@ -155,6 +155,24 @@ test('the first picture is preloaded with the attributes of its card', async () 
   ]);
 });
 
+test('[SH-12] a missing file that programs request gets a short response, not a page', async () => {
+  for (const path of [
+    '/favicon.ico',
+    '/apple-touch-icon-precomposed.png',
+    '/assets/logo.SVG',
+    '/.well-known/apple-app-site-association',
+    '/.well-known/appspecific/com.chrome.devtools.json',
+    '/atom.xml',
+  ]) {
+    for (const accept of ['*/*', 'text/html', 'image/avif,image/webp,*/*;q=0.8']) {
+      const { status, text } = await getPage(site.origin, path, { accept });
+      assert.deepEqual([status, text.length < 500], [404, true], `${path} ${accept}`);
+    }
+  }
+  for (const path of ['/no/such.page', '/index.html', '/ana.costa'])
+    assert.match((await getPage(site.origin, path)).text, /<html/, path);
+});
+
 test("[SH-12] an unknown path returns 404 with the not-found frame and only the shell's scripts", async () => {
   for (const path of [
     '/no/such/page',

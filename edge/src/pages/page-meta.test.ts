@@ -224,4 +224,6 @@ test('robots.txt, sitemap, manifest and icons are served', async () => {
     const { status, headers } = await get(src);
     assert.deepEqual([status, headers['content-type']], [200, 'image/png'], src);
   }
+  const icon = await get('/icon-512.png');
+  assert.equal(icon.headers['cache-control'], 'public, max-age=86400');
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
 import { type GetJson, type GetShared, sharedCalls } from '#edge/http/api-client';
 import type { ApiLimits } from '#edge/http/api-limits';
+import { hasContentType } from '#edge/http/content-type';
 import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
@@ -76,6 +77,8 @@ const NO_SHELL = 'No shell is active. Build it, then run "release publish shell 
 
 const STORE_UNREADABLE = "The release store can't be read.";
 
+const NOTHING_HERE = 'There is nothing at this URL.';
+
 /** Serves a page at every path that no other route handles, known or not. */
 export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
   app.get(PAGE_SET_PATH, (request, reply) => servePageSet(input, request, reply));
@@ -109,6 +112,7 @@ export async function servePage(
     input.log('page unavailable', { request_id: request.id, reason: unreadableReason(set.unreadable) });
     return sendUnavailable(reply, name);
   }
+  if (!page && isFile(pathOf(request))) return sendError(request, reply, 'not-found', NOTHING_HERE);
   return sendPage({ ...input, startMs, set, shell, preview, page }, request, reply);
 }
 
@@ -219,6 +223,9 @@ const ownerOf = (page: FoundPage | null): string | null => page?.owner?.manifest
 
 const serversOf = (preview: Preview | null): readonly string[] => preview?.servers ?? [];
 
+/** Returns whether a program asks for this path, not a person: it gets a short response instead of a page. */
+const isFile = (path: string): boolean => path.startsWith('/.well-known/') || hasContentType(path);
+
 function acceptsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   return accept === '*/*' || accept.includes('text/html');
@@ -236,7 +243,7 @@ async function sendNoPage(
   const set = await getReleaseSet().catch(() => null);
   const isJson = request.headers.accept?.includes('json');
   if (!isJson || (set && (set.unreadable.length === 0 || findPage(set, pathOf(request)))))
-    return sendError(request, reply, 'not-found', 'There is nothing at this URL.');
+    return sendError(request, reply, 'not-found', NOTHING_HERE);
   const reason = set ? unreadableReason(set.unreadable) : STORE_UNREADABLE;
   return sendError(request, reply.header('retry-after', '5'), 'unavailable', reason);
 }
