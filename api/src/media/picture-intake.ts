@@ -1,4 +1,4 @@
-import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/core/limits';
+import { PHOTO_ASPECT_MAX, PHOTO_MEGAPIXELS_MAX, PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/core/limits';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '#api/http/errors';
@@ -14,10 +14,7 @@ export interface ProcessedPicture {
   files: { size: UploadSize; format: UploadFormat; bytes: Buffer }[];
 }
 
-const PIXELS_MAX = 40_000_000;
-const SIDE_MAX_PX = 20_000;
-/** Ratio of the long side to the short one. Resizing a strip of pixels takes many times as long as a picture. */
-const ASPECT_MAX = 40;
+const PIXELS_MAX = PHOTO_MEGAPIXELS_MAX * 1_000_000;
 /** Longest time to decode and resize a picture, in seconds. */
 const PROCESSING_MAX_S = 15;
 const JOBS_MAX = 2;
@@ -25,6 +22,8 @@ const QUALITY = 80;
 const PLACEHOLDER_PX = 10;
 const PREVIEW_PX = 240;
 const JPEG = [0xff, 0xd8, 0xff];
+/** Marker at the end of a JPEG file. */
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Magic bytes of unsupported image formats. */
 const OTHER_PICTURES = [
@@ -53,7 +52,10 @@ export function checkJpegOrPng(bytes: Buffer): void {
   throw new DomainError(OTHER_PICTURES.some((kind) => kind.test(head)) ? 'not-jpeg-or-png' : 'not-an-image');
 }
 
-/** Rotates a picture upright and creates the stored sizes. Throws 'unreadable-picture'. */
+/**
+ * Rotates a picture upright and creates the stored sizes. Throws 'unreadable-picture' and
+ * 'picture-dimensions'.
+ */
 export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   return limited(async () => {
     const { data, info } = await readable(bytes, decode);
@@ -72,7 +74,7 @@ export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   });
 }
 
-/** Creates a small preview as a data URI for a JSON response. Throws 'unreadable-picture'. */
+/** Creates a small preview as a data URI for a JSON response. Throws as `processPicture` does. */
 export function previewUri(bytes: Buffer): Promise<string> {
   return limited(async () => {
     const preview = await readable(bytes, (picture) =>
@@ -82,19 +84,31 @@ export function previewUri(bytes: Buffer): Promise<string> {
   });
 }
 
-/** Opens a picture, upright, and works on it. Throws 'unreadable-picture' for what is corrupt, too large or too narrow. */
+/**
+ * Opens a picture, upright, and works on it. Throws 'picture-dimensions' for one that has too many pixels or is too
+ * narrow, 'unreadable-picture' for one that is corrupt.
+ */
 async function readable<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const open = (file: Buffer, failOn: 'error' | 'warning') =>
+    sharp(file, { limitInputPixels: false, failOn }).autoOrient().timeout({ seconds: PROCESSING_MAX_S });
   try {
-    const { width, height } = await picture.metadata();
+    const { width, height } = await open(bytes, 'error').metadata();
     const [long, short] = [Math.max(width, height), Math.min(width, height)];
-    if (long > SIDE_MAX_PX || long > short * ASPECT_MAX)
-      throw new Error(`It has ${width} × ${height} pixels.`);
-    return await work(picture.autoOrient().timeout({ seconds: PROCESSING_MAX_S }));
+    if (width * height > PIXELS_MAX || long > short * PHOTO_ASPECT_MAX)
+      throw new DomainError('picture-dimensions', {
+        cause: new Error(`It has ${width} × ${height} pixels.`),
+      });
+    return await work(open(bytes, 'error')).catch((error: unknown) => {
+      // Some cameras and messengers leave out the end marker. Without warnings, nothing else is missing.
+      if (!startsWith(bytes, JPEG) || isTimeout(error)) throw error;
+      return work(open(Buffer.concat([bytes, JPEG_END]), 'warning'));
+    });
   } catch (cause) {
-    throw new DomainError('unreadable-picture', { cause });
+    throw cause instanceof DomainError ? cause : new DomainError('unreadable-picture', { cause });
   }
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
 
 /** Decodes a picture once, at the largest stored size. */
 function decode(picture: Sharp) {

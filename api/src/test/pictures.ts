@@ -68,16 +68,26 @@ export async function upload(who: Pick<Person, 'app' | 'cookie'>, bytes?: Buffer
   return reply.json<{ data: Uploaded }>().data;
 }
 
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Signature and header of a PNG, in bytes. */
+const PNG_HEAD_BYTES = 33;
+
+/** Declares two frames in a PNG, as an animation does. */
+export function animatedPng(png: Buffer): Buffer {
+  const frames = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), frames, png.subarray(PNG_HEAD_BYTES)]);
+}
+
 /** Builds a complete black PNG of this size, in pixels, in a few kilobytes. */
 export function pngOfSize(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -172,6 +172,19 @@ test('photos are added by drop and by paste', async () => {
   await waitFor(() => expect(uploadedCount()).toBe(2));
 });
 
+test('[CR-04] [XT-10] a photo that the browser can’t read is sent as it is, and refused if the API can’t either', async () => {
+  draw();
+  photoUploads.connect({ ...fakePorts(), shrink: () => Promise.reject(new Error('not decoded')) });
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  upload.mockRejectedValueOnce(failure('unreadable-picture'));
+  await choose([photo('b.jpg')]);
+  expect(await screen.findByText(/^We couldn’t read this photo\./)).toBeTruthy();
+  upload.mockRejectedValueOnce(failure('picture-dimensions'));
+  await choose([photo('c.jpg')]);
+  expect(await screen.findByText(/Use a photo of up to 64 megapixels/)).toBeTruthy();
+});
+
 test(`a post takes ${PHOTOS_MAX} photos`, async () => {
   draw();
   await choose(Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index}.jpg`)));

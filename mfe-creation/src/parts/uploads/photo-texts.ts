@@ -42,7 +42,7 @@ export const PHOTO_TEXTS = textTable('photos', {
   refused: {
     'not-jpeg-or-png': 'Only support jpeg/png type',
     'not-an-image': 'Not support non-image type',
-    'too-large': 'This file is too large.',
+    'too-large': 'Photos can be up to 50 MB.',
     'too-many': 'A post can have up to 10 photos.',
   },
   refusedFile: (name: string, reason: string) => `${name}: ${reason}`,

@@ -174,7 +174,8 @@ class PhotoUploads {
     if (upload?.preview === null) this.#set(id, { ...upload, preview: URL.createObjectURL(file) });
     const small = await this.#shrink(ports, file, signal);
     if (signal.aborted) return;
-    if (small) await this.#send(ports, id, small, signal);
+    // The API reads photos that some browsers can't, such as very large ones.
+    if (small || file.size <= PHOTO_BYTES_MAX) await this.#send(ports, id, small ?? file, signal);
     else this.#fail(id, { kind: 'unreadable' });
   }
 
@@ -190,7 +191,8 @@ class PhotoUploads {
     } catch (error) {
       if (signal.aborted) return;
       ports.report(error);
-      this.#fail(id, { kind: 'failed', error });
+      const isUnreadable = isApiError(error) && error.code === 'unreadable-picture';
+      this.#fail(id, isUnreadable ? { kind: 'unreadable' } : { kind: 'failed', error });
     }
   }
 

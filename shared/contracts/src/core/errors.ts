@@ -1,5 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 import type { ErrorContract } from './declare.ts';
+import { PHOTO_ASPECT_MAX, PHOTO_MEGAPIXELS_MAX } from './limits.ts';
 import type { FAILURE_TEXTS } from './shared-texts.ts';
 
 /** Errors that common code returns, or calls of several owners. */
@@ -28,7 +29,11 @@ export const CORE_ERRORS = {
   },
   'unreadable-picture': {
     status: 400,
-    advice: 'Ask for another file. This one is corrupt or has too many pixels.',
+    advice: 'Ask for another file. This one is corrupt.',
+  },
+  'picture-dimensions': {
+    status: 400,
+    advice: `Ask for a picture with at most ${PHOTO_MEGAPIXELS_MAX} megapixels, whose long side is at most ${PHOTO_ASPECT_MAX} times the short one.`,
   },
   'unknown-product': {
     status: 400,
@@ -139,6 +144,7 @@ export const CORE_ERROR_TEXTS = textTable('core-error', {
   'no-tagged-product': 'Tag at least one product before you publish.',
   'unknown-picture': 'One of these photos is no longer available. Add it again.',
   'unreadable-picture': 'We couldn’t read that photo. Try another one.',
+  'picture-dimensions': `Use a photo of up to ${PHOTO_MEGAPIXELS_MAX} megapixels that isn’t very long and narrow.`,
   'unknown-product': 'One of these products is no longer available. Remove it and try again.',
   unauthenticated: 'Log in to continue.',
   forbidden: 'You don’t have permission to change this.',

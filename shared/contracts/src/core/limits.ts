@@ -24,6 +24,10 @@ export const PHOTOS_MAX = 10;
 export const PHOTO_ALT_MAX = 300;
 /** Size of an uploaded file. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+/** Pixels of an uploaded photo, in millions; phones take photos of 48, 50 and 64. */
+export const PHOTO_MEGAPIXELS_MAX = 64;
+/** Ratio of an uploaded photo's long side to the short one. Resizing a strip takes many times as long as a photo. */
+export const PHOTO_ASPECT_MAX = 40;
 /** Size of a request's body without files; the API refuses longer ones. */
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** Longest side of a stored photo (CR-04). */

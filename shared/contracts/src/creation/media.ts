@@ -22,6 +22,7 @@ export const uploadPicture = endpoint({
     'not-jpeg-or-png',
     'not-an-image',
     'unreadable-picture',
+    'picture-dimensions',
     'too-large',
     'upload-quota-full',
     'unsupported-media-type',
