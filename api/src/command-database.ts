@@ -1,4 +1,4 @@
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
@@ -12,15 +12,16 @@ const POOL_MAX = 2;
  */
 export async function withDatabase<Result>(
   work: (db: Database) => Promise<Result>,
-  fill: (db: Database) => Promise<void> = async () => undefined,
+  fill: (db: Database, config: Config) => Promise<void> = async () => undefined,
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = readConfig();
+  const config = readConfig();
+  const { databaseUrl, dataDir } = config;
   const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
   const db = databaseUrl
     ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
     : await openPglite(dataDir);
   try {
-    await migrate(db, () => fill(db));
+    await migrate(db, () => fill(db, config));
     return await work(db);
   } finally {
     await db.close();

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
 import { systemClock } from './lib/clock.ts';
@@ -26,6 +27,7 @@ try {
 async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
+  if (!config.allowsDemo) await refuseDemoAccounts(db);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
   const ports = openPorts(config, db, (sentence) => logLine('info', sentence));

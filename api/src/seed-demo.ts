@@ -3,13 +3,11 @@ import { hash } from '@node-rs/argon2';
 import { composeDemo } from '@tagalong/demo';
 import type { Database } from './database/database.ts';
 import { statement } from './database/statement.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { commissionCents, RETURN_DAYS } from './earnings/affiliate/commission-rules.ts';
 import { frameOf } from './providers/embeds/social-embeds.ts';
 import type { Rows } from './seed-rows.ts';
 import { writeRows } from './seed-rows.ts';
-
-/** Password of the accounts shopper, creator and merchant at tagalong.example. Other demo accounts can't log in. */
-export const DEMO_PASSWORD = 'tagalong-demo';
 
 /** The demo's password is public, so its salt need not be secret; a fixed salt keeps the rows the same. */
 const DEMO_SALT = Buffer.from('tagalong-demo-16');

@@ -6,7 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -115,23 +115,40 @@ test('malformed HTTP gets a response in the common error format', async () => {
 
 const server = environment.TEST_DATABASE_URL;
 
-test('processes that start together on one server migrate it only once', { skip: !server }, async () => {
+/** Creates an empty database beside that of the tests, which is dropped at the end of the test. */
+async function newDatabase(t: TestContext, name: string): Promise<string> {
   const onServer = async (command: string): Promise<void> => {
     const client = new pg.Client(server);
     await client.connect();
     await client.query(command);
     await client.end();
   };
-  await onServer('DROP DATABASE IF EXISTS tagalong_twins WITH (FORCE)');
-  await onServer('CREATE DATABASE tagalong_twins');
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await onServer(`CREATE DATABASE ${name}`);
+  t.after(() => onServer(`DROP DATABASE ${name} WITH (FORCE)`));
   const url = new URL(server ?? '');
-  url.pathname = '/tagalong_twins';
-  const twins = [startApi({ DATABASE_URL: url.href }), startApi({ DATABASE_URL: url.href })];
-  for (const { child, exit } of twins) {
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test('processes that start together on one server migrate it only once', { skip: !server }, async (t) => {
+  const DATABASE_URL = await newDatabase(t, 'tagalong_twins');
+  for (const { child, exit } of [startApi({ DATABASE_URL }), startApi({ DATABASE_URL })]) {
     const health = await fetch(`http://127.0.0.1:${await portOf(child)}/healthz`);
     assert.deepEqual(await health.json(), { status: 'success', data: { database: 'postgresql' } });
     child.kill('SIGTERM');
     await exit;
   }
-  await onServer('DROP DATABASE tagalong_twins WITH (FORCE)');
+});
+
+test('production does not start with the accounts of the demo', { skip: !server }, async (t) => {
+  const DATABASE_URL = await newDatabase(t, 'tagalong_seeded');
+  const demo = startApi({ DATABASE_URL, SEED: 'demo' });
+  await portOf(demo.child);
+  demo.child.kill('SIGTERM');
+  await demo.exit;
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' };
+  const { exit, errors } = startApi({ ...production, DATABASE_URL });
+  assert.deepEqual(await exit, [1, null]);
+  assert.match(errors(), /creator@tagalong\.example has the demo's public password/);
 });

@@ -7,8 +7,9 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
-import { verifyPassword } from '#api/lib/password';
-import { DEMO_PASSWORD, seedDemo } from '#api/seed-demo';
+import { DEMO_PASSWORD, refuseDemoAccounts } from '#api/demo-accounts';
+import { hashPassword, verifyPassword } from '#api/lib/password';
+import { seedDemo } from '#api/seed-demo';
 import { IMPORT_COUNTERS } from '#api/storefront/test/counters';
 import { wrongCounts } from './recount.ts';
 
@@ -133,4 +134,11 @@ test('ids continue after those of the demo, and a second seeding changes nothing
     `INSERT INTO likeboards (slug, user_id, name, is_public) VALUES ('next', 1, 'Next', false) RETURNING id`,
   );
   assert.equal(next?.id, (max?.id ?? 0) + 1);
+});
+
+test('production refuses a database in which a demo account still has the public password', async () => {
+  await assert.rejects(refuseDemoAccounts(db), /creator@tagalong\.example has the demo's public password/);
+  const changed = await hashPassword('another password');
+  await rowsOf(`UPDATE users SET password_hash = '${changed}' WHERE email IS NOT NULL`);
+  await refuseDemoAccounts(db);
 });

@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://db.example/shop',
+  PUBLIC_ORIGIN: 'https://shop.example',
+};
+
 test('without any variables the demo uses the built-in database and listens on this machine only', () => {
   const config = readConfig({});
   assert.equal(config.databaseUrl, null);
@@ -11,22 +17,19 @@ test('without any variables the demo uses the built-in database and listens on t
   assert.match(config.dataDir, /\.data$/);
 });
 
-test('production rejects the YouTube sandbox unless it is explicitly allowed', () => {
-  const production = { NODE_ENV: 'production' };
-  assert.throws(() => readConfig(production), /sandboxes of YouTube.* which production does not allow/);
-  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).embeds.youtube.isSandbox, true);
-  assert.equal(readConfig({ ...production, SEED: 'none' }).embeds.youtube.isSandbox, false);
-  const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
-  assert.throws(
-    () => readConfig({ ...production, ...others }),
-    /sandboxes of YouTube.* which production does not allow/,
-  );
-  const own = readConfig({
-    ...production,
-    ...others,
-    YOUTUBE_OEMBED_URL: 'https://oembed.example/o',
-  }).embeds.youtube;
-  assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isSandbox: false });
+test('production starts without the demo, and accepts it only together with the sandboxes', () => {
+  const config = readConfig(PRODUCTION);
+  assert.deepEqual([config.seed, config.allowsDemo, config.embeds.youtube.isSandbox], ['none', false, false]);
+  assert.throws(() => readConfig({ ...PRODUCTION, SEED: 'demo' }), /public, which production does not allow/);
+  const opened = { NODE_ENV: 'production', ALLOW_SANDBOXES: '1' };
+  assert.equal(readConfig(opened).seed, 'none');
+  const demo = readConfig({ ...opened, SEED: 'demo' });
+  assert.deepEqual([demo.seed, demo.allowsDemo, demo.embeds.youtube.isSandbox], ['demo', true, true]);
+});
+
+test('production needs the settings whose defaults are for one machine', () => {
+  for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN'])
+    assert.throws(() => readConfig({ ...PRODUCTION, [name]: '' }), new RegExp(`Production needs ${name}:`));
 });
 
 test('an invalid value fails the start with a message', () => {
@@ -52,12 +55,11 @@ test('ids are read from a list', () => {
 
 test('cash-outs use Tipalti when it is configured, and production never uses the sandbox', () => {
   assert.equal(readConfig({}).payout?.isSandbox, true);
-  const production = { NODE_ENV: 'production', SEED: 'none' };
-  assert.equal(readConfig(production).payout, null);
-  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).payout?.isSandbox, true);
+  assert.equal(readConfig(PRODUCTION).payout, null);
+  assert.equal(readConfig({ ...PRODUCTION, ALLOW_SANDBOXES: '1' }).payout?.isSandbox, true);
   const set = { TIPALTI_URL: 'https://pay.example/p.asmx', TIPALTI_PAYER_NAME: 'Us', TIPALTI_API_KEY: 'k' };
   const own = { url: 'https://pay.example/p.asmx', payerName: 'Us', apiKey: 'k', isSandbox: false };
-  assert.deepEqual(readConfig({ ...production, ...set }).payout, own);
+  assert.deepEqual(readConfig({ ...PRODUCTION, ...set }).payout, own);
   assert.throws(() => readConfig({ TIPALTI_URL: 'https://pay.example' }), /must be set together/);
 });
 

@@ -27,6 +27,8 @@ export interface Config {
   /** Port to listen on; 0 selects any free port. */
   port: number;
   seed: 'demo' | 'none';
+  /** Whether accounts may have the demo's public password. */
+  allowsDemo: boolean;
   /** Origin of the site in browsers, such as `https://shop.example`; null accepts the host that a request names. */
   publicOrigin: string | null;
   /** Proxies whose X-Forwarded-* headers are trusted. */
@@ -57,6 +59,10 @@ export interface Config {
   logLevel: string;
 }
 
+export const DEMO_REFUSED =
+  'The demo has accounts whose password is public, which production does not allow. Remove SEED=demo, or set ' +
+  'ALLOW_SANDBOXES=1 if this is a demonstration.';
+
 const REPOSITORY_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 /** Settings of the payout sandbox; this hostname can't exist on the internet. */
 const SANDBOX_PAYOUT = {
@@ -68,7 +74,8 @@ const SANDBOX_PAYOUT = {
 
 /** Reads the configuration from the environment. Throws an error that names the variable to change. */
 export function readConfig(env: Env = process.env): Config {
-  const seed = readChoice(env, 'SEED', ['demo', 'none'] as const);
+  const seed = seedOf(env);
+  requireInProduction(env);
   return {
     databaseUrl: env.DATABASE_URL || null,
     databasePoolMax: readWholeNumber(env, 'DATABASE_POOL_MAX', 10),
@@ -76,6 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     host: env.HOST || '127.0.0.1',
     port: readWholeNumber(env, 'PORT', 3001),
     seed,
+    allowsDemo: allowsSandboxes(env),
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     trustProxy: env.TRUST_PROXY || 'loopback',
     embeds: embedsOf(env, seed === 'demo'),
@@ -92,6 +100,25 @@ export function readConfig(env: Env = process.env): Config {
     metricsKey: readSecret(env, 'METRICS_KEY'),
     logLevel: env.LOG_LEVEL || (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** The password of the demo's accounts is public, so production never gets them by default. */
+function seedOf(env: Env): Config['seed'] {
+  const isProduction = env.NODE_ENV === 'production';
+  const seed = readChoice(env, 'SEED', isProduction ? ['none', 'demo'] : ['demo', 'none']);
+  if (seed === 'none' || allowsSandboxes(env)) return seed;
+  throw new Error(DEMO_REFUSED);
+}
+
+/** Refuses defaults that are safe on a developer's machine only. */
+function requireInProduction(env: Env): void {
+  if (allowsSandboxes(env)) return;
+  const missing = ['DATABASE_URL', 'PUBLIC_ORIGIN'].filter((name) => !env[name]);
+  if (missing.length === 0) return;
+  throw new Error(
+    `Production needs ${missing.join(' and ')}: without DATABASE_URL, the data is in a database that a power failure may ` +
+      'damage; without PUBLIC_ORIGIN, session cookies also travel over http. See docs/production.md.',
+  );
 }
 
 function payoutOf(env: Env): Config['payout'] {

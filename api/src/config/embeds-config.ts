@@ -1,4 +1,4 @@
-import { allowsSandboxes, type Env } from './env.ts';
+import type { Env } from './env.ts';
 
 /** Sources of YouTube, TikTok and Instagram embed data; a sandbox in this process generates it. */
 export type EmbedsConfig = ReturnType<typeof embedsOf>;
@@ -7,13 +7,10 @@ const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 const TIKTOK_OEMBED_URL = 'https://www.tiktok.com/oembed';
 const INSTAGRAM_OEMBED_URL = 'https://graph.facebook.com/v23.0/instagram_oembed';
 
-/**
- * Reads YOUTUBE_OEMBED_URL, TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN. Throws where production
- * rejects a sandbox.
- */
+/** Reads YOUTUBE_OEMBED_URL, TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN; the demo needs none. */
 export function embedsOf(env: Env, isDemo: boolean) {
   const accessToken = env.INSTAGRAM_OEMBED_TOKEN || null;
-  const sources = {
+  return {
     youtube: {
       oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL,
       isSandbox: isDemo && !env.YOUTUBE_OEMBED_URL,
@@ -28,11 +25,4 @@ export function embedsOf(env: Env, isDemo: boolean) {
       isSandbox: isDemo && accessToken === null,
     },
   };
-  if (Object.values(sources).some(({ isSandbox }) => isSandbox) && !allowsSandboxes(env)) {
-    throw new Error(
-      'The demo uses sandboxes of YouTube, TikTok and Instagram, which production does not allow. Set SEED=none, or ' +
-        'YOUTUBE_OEMBED_URL, TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 to use them anyway.',
-    );
-  }
-  return sources;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
-import { readConfig } from '#api/config/config';
+import { signInOf } from '#api/config/sign-in-config';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
 import { browserOf, signInBy } from '#test/browser';
 import { callAs, type Person, signUp } from '#test/person';
@@ -66,7 +66,7 @@ test("[AU-02] on a visitor's own machine, the provider returns to the name by wh
 test('[AU-02] an unconfigured or unknown provider gets a page, not JSON', async () => {
   const config = {
     ...site.config,
-    signIn: readConfig({ NODE_ENV: 'production', SEED: 'none' }).signIn,
+    signIn: signInOf({ NODE_ENV: 'production' }),
   };
   const bare = await buildAnother(db, config);
   for (const path of ['/login/social/google', '/login/social/apple/return', '/login/social/myspace']) {
