@@ -5,7 +5,7 @@ import { verifyPassword } from './lib/password.ts';
 /** Password of the accounts shopper, creator and merchant at tagalong.example. Other demo accounts can't log in. */
 export const DEMO_PASSWORD = 'tagalong-demo';
 
-const demoAccounts = statement('demo-accounts', { row: { email: 'text', password_hash: 'text' } })`
+const demoAccounts = statement('demo-accounts', { row: { email: 'text?', password_hash: 'text?' } })`
   SELECT email, password_hash FROM users WHERE password_hash IS NOT NULL AND lower(email) IN
     ('shopper@tagalong.example', 'creator@tagalong.example', 'merchant@tagalong.example') ORDER BY email`;
 

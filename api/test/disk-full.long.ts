@@ -46,6 +46,7 @@ test('while the disk is full, changes are rejected and reads continue; with free
   await db.withConnection(async (connection) => {
     await connection.query(`CREATE TABLESPACE small LOCATION '${join(small, 'space')}'`);
     await connection.query('ALTER DATABASE postgres SET default_tablespace = small');
+    await connection.query('ALTER DATABASE postgres SET temp_tablespaces = small');
   });
   await db.close();
   db = open();

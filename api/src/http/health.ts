@@ -1,22 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, sqlState } from '#api/database/database';
+import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
 const TIMEOUT_MS = 1_000;
 /** A successful write counts for this long, so that frequent checks cost little. */
 const WRITE_VALID_MS = 5_000;
-/** Larger than a database page, so the write must allocate disk space. */
-const FILLER_BYTES = 16_384;
 
 const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
-/** Starts a new file: within the space of old rows, a write succeeds while the disk is full. */
-const clear = statement('health-clear')`TRUNCATE health_checks`;
-/** A backup holds a lock on every table, for as long as it reads. */
-const waitBriefly = statement('health-wait-briefly')`SET LOCAL lock_timeout = '200ms'`;
-const LOCK_NOT_AVAILABLE = '55P03';
-const write = statement('health-write')`
-  INSERT INTO health_checks (filler)
-  SELECT string_agg(md5(random()::text), '') FROM generate_series(1, ${FILLER_BYTES / 32})`;
+const limitMemory = statement('health-limit-memory')`SET LOCAL work_mem = '64kB'`;
+/**
+ * Needs more than that memory, so the server writes a temporary file, which fails while its disk is full. A row could be
+ * written into space that deleted rows have left.
+ */
+const fillDisk = statement('health-fill-disk', { row: { count: 'int8' } })`
+  SELECT count(*) FROM generate_series(1, 10000)`;
+/**
+ * Writes to the log of the server and to no table: a lock or a removed row would end backups of a standby. Fails on a
+ * standby and where the log has no room.
+ */
+const write = statement('health-write', { row: { isReadOnly: 'bool' } })`
+  SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"
+  FROM pg_logical_emit_message(true, 'health', '')`;
 
 /** Creates the health check: the database responds within a second, and accepts changes. */
 export function createHealth(db: Database): () => Promise<boolean> {
@@ -24,17 +28,12 @@ export function createHealth(db: Database): () => Promise<boolean> {
   let writing: Promise<void> | null = null;
 
   async function tryWrite(): Promise<void> {
-    try {
-      await db.transaction(async () => {
-        await db.query(waitBriefly);
-        await db.query(clear);
-        await db.query(write);
-      });
-    } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
-      // Until the backup ends the table grows instead, which needs room on the disk, too.
-      await db.query(write);
-    }
+    await db.transaction(async () => {
+      await db.query(limitMemory);
+      await db.query(fillDisk);
+      const { isReadOnly } = await db.one(write);
+      if (isReadOnly) throw new Error('The database is read-only.');
+    });
     writtenAtMs = performance.now();
   }
 
