@@ -21,7 +21,9 @@ export async function withDatabase<Result>(
     ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
     : await openPglite(dataDir);
   try {
-    await migrate(db, () => fill(db, config));
+    await migrate(db, () => fill(db, config), {
+      onRetry: (sentence) => void process.stderr.write(`${sentence}\n`),
+    });
     return await work(db);
   } finally {
     await db.close();

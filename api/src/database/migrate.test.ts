@@ -33,10 +33,10 @@ test('a migration that is merged late runs even after newer ones', async () => {
   }
   add('0027-groups-a');
   add('202611220315-storefront-b');
-  await migrate(db, async () => undefined, dir);
+  await migrate(db, async () => undefined, { dir });
   add('202611210900-social-c');
-  await migrate(db, async () => undefined, dir);
-  await migrate(db, async () => undefined, dir);
+  await migrate(db, async () => undefined, { dir });
+  await migrate(db, async () => undefined, { dir });
   assert.deepEqual(await sqlOn(db)`SELECT name FROM migrations ORDER BY id`, [
     { name: '0027-groups-a' },
     { name: '202611220315-storefront-b' },

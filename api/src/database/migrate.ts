@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, sqlState } from './database.ts';
 
 /** Contains a folder per owner. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -9,20 +10,40 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url
 const START_LOCK = 7_265_001;
 
 /**
+ * Time limit for each lock of a migration. Behind a statement that waits to change a table, all others on the table wait,
+ * too: together they must not take as long as requests may wait for a connection.
+ */
+const LOCK_TIMEOUT = '150ms';
+const LOCK_NOT_AVAILABLE = '55P03';
+const RETRY_MIN_MS = 500;
+const RETRY_MAX_MS = 10_000;
+const WAIT_MAX_MS = 3_600_000;
+
+interface MigrateOptions {
+  /** Folder of the migrations. */
+  dir?: string;
+  /** Reports that a migration will be tried again, because a long transaction uses its table. */
+  onRetry?: (sentence: string) => void;
+}
+
+/**
  * Migrates the schema and then runs `fill`, without statement timeouts. An advisory lock makes processes that start
- * together run one after another.
+ * together run one after another. A migration that does not get a lock is rolled back and tried again for an hour, so a
+ * long read, such as a backup, delays the start of this process and no request. Rejects after that hour.
  */
 export async function migrate(
   db: Database,
   fill: () => Promise<void>,
-  dir: string = MIGRATIONS_DIR,
+  { dir = MIGRATIONS_DIR, onRetry = () => undefined }: MigrateOptions = {},
 ): Promise<void> {
   await db.withConnection(async (connection) => {
     await connection.query('SET statement_timeout = 0');
     await connection.query('SET lock_timeout = 0');
     await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
     try {
-      await runMigrations(connection, dir);
+      await connection.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+      await retryWhileLocked(connection, () => runMigrations(connection, dir), onRetry);
+      await connection.query('SET lock_timeout = 0');
       await fill();
     } finally {
       await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
@@ -30,6 +51,27 @@ export async function migrate(
       await connection.query('RESET lock_timeout');
     }
   });
+}
+
+async function retryWhileLocked(
+  connection: pg.ClientBase,
+  work: () => Promise<void>,
+  onRetry: (sentence: string) => void,
+): Promise<void> {
+  const endMs = performance.now() + WAIT_MAX_MS;
+  for (let waitMs = RETRY_MIN_MS; ; waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      // The runner leaves the transaction of a failed migration open.
+      await connection.query('ROLLBACK');
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || performance.now() > endMs) throw error;
+      onRetry(
+        `A migration waits for a long transaction, such as a backup. It is tried again in ${waitMs} ms.`,
+      );
+      await setTimeout(waitMs);
+    }
+  }
 }
 
 async function runMigrations(connection: pg.ClientBase, dir: string): Promise<void> {

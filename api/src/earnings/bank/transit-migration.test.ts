@@ -25,7 +25,7 @@ function copyMigrations(isWanted: (name: string) => boolean): void {
 test('[EA-05] the migration moves requested cash-outs out of the paid total, and changes no other balance', async () => {
   const db = await openPglite(null);
   copyMigrations((file) => file < TRANSIT);
-  await migrate(db, async () => undefined, dir);
+  await migrate(db, async () => undefined, { dir });
   const user = { unique_key: 'u', nickname: 'Ana', handle: 'ana' };
   const { id: creatorId } = await only(insertInto(db, 'users', user));
   for (const [state, amount] of [
@@ -36,7 +36,7 @@ test('[EA-05] the migration moves requested cash-outs out of the paid total, and
     await book(db, { creatorId, kind: 'cash-out', from: 'available', to: 'paid', amount, paymentId });
   }
   copyMigrations((file) => file === TRANSIT);
-  await migrate(db, async () => undefined, dir);
+  await migrate(db, async () => undefined, { dir });
   assert.deepEqual(
     await sqlOn(db)`
       SELECT a.kind, sum(e.amount)::int AS balance FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
