@@ -40,6 +40,7 @@ const ORDER = [
   'ledger_transactions',
   'ledger_entries',
   'metrics_daily',
+  'metrics_counted',
   'whats_new',
   'pages',
   'articles',

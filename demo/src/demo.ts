@@ -42,7 +42,7 @@ export function composeDemo(options: Pick<DemoInput, 'passwordHash' | 'rules' | 
     ...accountTables(root, input, world),
     ...postTables(root, input, world),
     ...socialTables(root, input, world),
-    ...moneyTables(world),
+    ...moneyTables(input, world),
     ...editorialTables(input, world),
   };
 }
@@ -151,7 +151,7 @@ function socialTables(root: Random, { content, now }: DemoInput, world: World) {
   };
 }
 
-function moneyTables({ earnings }: World) {
+function moneyTables({ now }: DemoInput, { earnings }: World) {
   const { clicks, sales, histories, ledger, metrics } = earnings;
   return {
     clicks,
@@ -162,6 +162,7 @@ function moneyTables({ earnings }: World) {
     ledger_transactions: ledger.transactions,
     ledger_entries: ledger.entries,
     metrics_daily: metrics,
+    metrics_counted: [{ counted_at: now }],
   };
 }
 

@@ -1,23 +1,29 @@
 import { declareTables, NOT_PERSONAL } from '#api/core/table-rules';
 import { statement } from '#api/database/statement';
+import { cleanup } from '#api/jobs/housekeeping';
 import { DATA_EXPORT_JOB } from './data-export/data-export-job.ts';
 import { isLost } from './data-export/data-export-repository.ts';
 
 export const CLEANUPS = [
   // Expired codes are kept for 1 day, because the daily limit counts them.
-  statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
-  statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
-  statement('clean-passkey-challenges')`DELETE FROM passkey_challenges WHERE expires_at < now()`,
+  cleanup('clean-email-codes', 'email_codes', "expires_at < now() - interval '1 day'"),
+  cleanup('clean-social-sign-ins', 'social_sign_ins', 'expires_at < now()'),
+  cleanup('clean-passkey-challenges', 'passkey_challenges', 'expires_at < now()'),
   // Failing deletes the pieces, but a run that outlived the lease of its job may write more of them later. A job that
   // starts late or again may be writing them now.
-  statement('clean-data-exports')`
-    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports e
+  cleanup(
+    'clean-data-exports',
+    'data_export_pieces',
+    `user_id IN (SELECT user_id FROM data_exports e
       WHERE expires_at < now() OR state = 'failed' OR (${isLost('e')} AND NOT EXISTS (
         SELECT FROM jobs j WHERE j.kind = '${DATA_EXPORT_JOB}' AND j.key = e.user_id::text AND j.done_at IS NULL)))`,
-  statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
-  statement('clean-notifications')`
-    DELETE FROM notifications WHERE created_at < now() - interval '90 days'
-      AND (read_at IS NOT NULL OR created_at < now() - interval '180 days')`,
+  ),
+  cleanup('clean-prior-registers', 'prior_registers', 'expires_at < now()'),
+  cleanup(
+    'clean-notifications',
+    'notifications',
+    "created_at < now() - interval '90 days' AND (read_at IS NOT NULL OR created_at < now() - interval '180 days')",
+  ),
 ];
 
 export const UPLOAD_USES = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
-import type { Statement } from '#api/database/statement';
 import type { Overload } from '#api/http/overload';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
+import type { Cleanup } from '#api/jobs/housekeeping';
 import type { JobKinds } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 import type { Uploads } from '#api/media/uploads';
@@ -42,7 +42,7 @@ export interface OwnerModule {
   /** The team's background jobs, by kind. */
   jobs?(context: ApiContext): JobKinds;
   /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
-  cleanups?: readonly Statement<readonly []>[];
+  cleanups?: readonly Cleanup[];
   /** The team's tables, with what the copy of a member's data and the erasure of an account do with them. */
   tables: readonly OwnedTable[];
   /** Runs before a user is erased from the team's tables, within the open transaction. */

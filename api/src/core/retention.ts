@@ -1,14 +1,17 @@
 import { statement } from '#api/database/statement';
+import { cleanup } from '#api/jobs/housekeeping';
 import { declareTables, NOT_PERSONAL } from './table-rules.ts';
 
 /** Statements that delete expired rows of the core tables; they are idempotent. */
 export const CORE_CLEANUPS = [
-  statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
-  statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
-  statement('clean-idempotency')`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
-  statement('clean-jobs')`
-    DELETE FROM jobs WHERE done_at < now() - interval '7 days'
-      AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,
+  cleanup('clean-sessions', 'sessions', 'expires_at < now()'),
+  cleanup('clean-rate-limits', 'rate_limits', 'resets_at < now()'),
+  cleanup('clean-idempotency', 'idempotency_keys', "created_at < now() - interval '7 days'"),
+  cleanup(
+    'clean-jobs',
+    'jobs',
+    "done_at < now() - interval '7 days' AND (failed_at IS NULL OR failed_at < now() - interval '90 days')",
+  ),
 ];
 
 export const CORE_TABLES = declareTables('core', {

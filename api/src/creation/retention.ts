@@ -1,9 +1,8 @@
 import { declareTables } from '#api/core/table-rules';
-import { statement } from '#api/database/statement';
+import { cleanup } from '#api/jobs/housekeeping';
 
 export const CLEANUPS = [
-  statement('clean-drafts')`DELETE FROM drafts
-    WHERE updated_at < now() - interval '7 days' AND publish_at IS NULL`,
+  cleanup('clean-drafts', 'drafts', "updated_at < now() - interval '7 days' AND publish_at IS NULL"),
 ];
 
 export const UPLOAD_USES = [

@@ -45,7 +45,7 @@ export const earningsModule: OwnerModule = {
   },
   jobs: ({ db, clock, ports: { affiliateNetwork, payout } }) => ({
     [DIGEST_JOB]: digestJob(db, clock),
-    [METRICS_JOB]: metricsJob(db),
+    [METRICS_JOB]: metricsJob(db, clock),
     [RELEASE_JOB]: releaseJob(db),
     ...(affiliateNetwork && {
       [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'skimlinks', affiliateNetwork),

@@ -33,3 +33,15 @@ test('[DR-03] only expired rows are removed', async () => {
   await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await counts(), { sessions: 0, drafts: 0, rate_limits: 0 });
 });
+
+test('a backlog is deleted in steps of limited size', async () => {
+  await sql`INSERT INTO rate_limits (bucket, try_count, resets_at) SELECT i, 1, ${OLD} FROM generate_series(1, 12000) i`;
+  const sizes: number[] = [];
+  const query = async (...call: Parameters<typeof db.query>) => {
+    const rows = await db.query(...call);
+    if (call[0].name === 'clean-rate-limits') sizes.push(rows.length);
+    return rows;
+  };
+  await runHousekeeping({ ...db, query: query as typeof db.query }, CLEANUPS);
+  assert.deepEqual(sizes, [5_000, 5_000, 2_000]);
+});

@@ -7,7 +7,9 @@ export const HOUSEKEEPING_JOB = 'housekeeping';
 
 const HOUR_MS = 3_600_000;
 /** Time limit of a step; it exceeds that of request statements, because no user waits for it. */
-const STEP_LIMIT = '60s';
+const STEP_LIMIT = '10s';
+/** Rows that a step deletes, so that a backlog of any size is deleted in steps within the limit, each committed. */
+const STEP_ROWS = 5_000;
 
 const failed = statement('jobs-failed', { row: { kind: 'text', count: 'int4' } })`
   SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
@@ -15,15 +17,22 @@ const failed = statement('jobs-failed', { row: { kind: 'text', count: 'int4' } }
 /** The built-in database has no autovacuum. */
 const vacuum = statement('clean-vacuum')`VACUUM (ANALYZE)`;
 
-/** Deletes expired rows. */
-export async function runHousekeeping(
-  db: Database,
-  cleanups: readonly Statement<readonly []>[],
-): Promise<void> {
+/** Deletes some expired rows, and returns a row for each. */
+export type Cleanup = Statement<readonly [], { deleted: 'int4' }>;
+
+/** Declares which rows of a table are deleted, by an SQL condition. */
+export function cleanup(name: string, table: string, condition: string): Cleanup {
+  return statement(name, { row: { deleted: 'int4' } })`
+    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE (${condition}) LIMIT ${STEP_ROWS}))
+    RETURNING 1 AS deleted`;
+}
+
+/** Deletes all expired rows. */
+export async function runHousekeeping(db: Database, cleanups: readonly Cleanup[]): Promise<void> {
   await db.withConnection(async (connection) => {
     await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
     try {
-      for (const cleanup of cleanups) await db.query(cleanup);
+      for (const step of cleanups) while ((await db.query(step)).length === STEP_ROWS);
       if (db.kind === 'pglite') await db.query(vacuum);
     } finally {
       await connection.query('RESET statement_timeout');
@@ -35,11 +44,7 @@ export async function runHousekeeping(
  * Runs housekeeping every hour in one of the processes, and logs the jobs that failed permanently within the last
  * week.
  */
-export function housekeepingJob(
-  db: Database,
-  cleanups: readonly Statement<readonly []>[],
-  log: Log,
-): JobKind {
+export function housekeepingJob(db: Database, cleanups: readonly Cleanup[], log: Log): JobKind {
   return {
     everyMs: HOUR_MS,
     async run() {

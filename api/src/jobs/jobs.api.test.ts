@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
+import { until } from '#test/until';
 import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
 
 const { db } = await testSite();
@@ -114,4 +115,33 @@ test('a worker stops on request, after the current job', async () => {
   await setTimeout(30);
   const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;
   assert.equal(waiting.length, 1);
+});
+
+test('neither a mail nor a frequent job waits for a long hourly one', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const done: string[] = [];
+  const kinds = {
+    recount: { everyMs: 3_600_000, run: () => held },
+    minutely: {
+      everyMs: 60_000,
+      run: async () => {
+        done.push('minutely');
+      },
+    },
+    mail: {
+      run: async () => {
+        done.push('mail');
+      },
+    },
+  };
+  await queueJob(db, { kind: 'recount', key: 'recount' });
+  await queueJob(db, { kind: 'mail', key: '' });
+  const stop = startWorker({ db, kinds, pollMs: 5, onError: rethrow });
+  await until(async () => done.length === 2);
+  assert.deepEqual(await sql`SELECT done_at FROM jobs WHERE kind = 'recount'`, [{ done_at: null }]);
+  release();
+  await stop();
 });

@@ -31,6 +31,7 @@ export const EXTEND_TIMEOUT = statement('job-extend-timeout')`SET LOCAL statemen
 /** Lease in seconds. Other processes take over the job of a dead process when it expires; a live process renews it. */
 const LEASE_S = 60;
 const RENEW_MS = 20_000;
+const HOUR_MS = 3_600_000;
 /** Default number of tries; with the delays between them, they take about a day. */
 const TRIES_MAX = 30;
 const RETRY_BASE_S = 30;
@@ -149,8 +150,29 @@ interface WorkerInput {
   onError(error: unknown): void;
 }
 
-/** Polls for due jobs until the returned function is called, which resolves when the current job has ended. */
-export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<void> {
+/**
+ * Polls for due jobs until the returned function is called, which resolves when the current jobs have ended. Up to three
+ * run at once, one of each lane.
+ */
+export function startWorker({ kinds, ...input }: WorkerInput): () => Promise<void> {
+  const stops = lanesOf(kinds).map((lane) => startLane({ kinds: lane, ...input }));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Groups kinds so that no recount of an hour delays a mail, or a job that runs every few minutes. */
+function lanesOf(kinds: JobKinds): JobKinds[] {
+  const lanes: ((everyMs: number) => boolean)[] = [
+    (everyMs) => everyMs === 0,
+    (everyMs) => everyMs > 0 && everyMs < HOUR_MS,
+    (everyMs) => everyMs >= HOUR_MS,
+  ];
+  const entries = Object.entries(kinds);
+  return lanes.map((has) => Object.fromEntries(entries.filter(([, { everyMs = 0 }]) => has(everyMs))));
+}
+
+function startLane({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let work = tick(true);

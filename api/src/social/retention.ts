@@ -1,12 +1,12 @@
 import { declareTables, eraseBy, NOT_PERSONAL } from '#api/core/table-rules';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
+import { cleanup } from '#api/jobs/housekeeping';
 import { removePost } from './posts/post-removal.ts';
 
 /** Deletes expired rows during housekeeping: a deleted likeboard can be restored for 1 day. */
 export const CLEANUPS = [
-  statement('clean-deleted-likeboards')`
-    DELETE FROM deleted_likeboards WHERE deleted_at < now() - interval '1 day'`,
+  cleanup('clean-deleted-likeboards', 'deleted_likeboards', "deleted_at < now() - interval '1 day'"),
 ];
 
 /** A deleted post keeps its pictures for 30 days. */

@@ -1,50 +1,96 @@
 import type { Database } from '#api/database/database';
-import { dayIn, startOf } from '#api/database/site-days';
+import { addDays, dayIn, dayOf, startOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
+import type { JobKind } from '#api/jobs/jobs';
+import type { Clock } from '#api/lib/clock';
 
 export const METRICS_JOB = 'metrics';
 
 const HOUR_MS = 3_600_000;
 /** Networks report a sale up to a month after the order. */
-const DAYS = 35;
-const FROM_TIME = startOf(`${dayIn('now()')} - ${DAYS}`);
+const SALE_DAYS = 35;
+/** Clicks of one step: a small part of the time that a step has, and of that which a view waits for the rows. */
+const STEP_CLICKS = 10_000;
+/**
+ * A click is stored with the time at which its transaction began, and may be committed after a later one. Server timeouts
+ * end each transaction of a request far earlier than this.
+ */
+const COUNTED_AFTER = "interval '1 minute'";
+const limitStep = statement('metrics-limit-step')`SET LOCAL statement_timeout = '10s'`;
 
-/** A click counts for its product and for its post or shop; a sale counts on the day of its order. */
-const rollUp = statement('metrics-roll-up')`
-  WITH events AS (
-    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
-    WHERE creator_id IS NOT NULL AND created_at >= ${FROM_TIME}
-    UNION ALL
-    SELECT s.creator_id, ${dayIn('s.ordered_at')}, s.product_id, k.post_id, 0, 1
-    FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
-    WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL AND s.ordered_at >= ${FROM_TIME}
-  ), counted AS (
-    SELECT creator_id, day, 'product' AS kind, product_id AS target_id, sum(clicks) AS clicks, sum(sales) AS sales
-    FROM events GROUP BY 1, 2, 4
-    UNION ALL
-    SELECT creator_id, day, CASE WHEN post_id IS NULL THEN 'storefront' ELSE 'post' END, coalesce(post_id, 0),
-      sum(clicks), sum(sales)
-    FROM events GROUP BY creator_id, day, post_id
+const startCounting = statement('metrics-start-counting')`
+  INSERT INTO metrics_counted (counted_at) VALUES ('epoch') ON CONFLICT DO NOTHING`;
+/** A process whose lease has expired waits here for the one that took over its job. */
+const nextStep = statement('metrics-next-step', {
+  row: { since: 'timestamptz', until: 'timestamptz', is_last: 'bool' },
+})`
+  SELECT since, least(full_step, newest) AS until, coalesce(full_step >= newest, true) AS is_last FROM (
+    SELECT counted_at AS since, now() - ${COUNTED_AFTER} AS newest, (
+      SELECT greatest(created_at, counted_at + interval '1 millisecond') FROM clicks
+      WHERE created_at >= counted_at ORDER BY created_at OFFSET ${STEP_CLICKS} LIMIT 1
+    ) AS full_step FROM metrics_counted FOR UPDATE
+  ) step`;
+/** A click counts for its product and for its post or shop. The rows are locked in the same order by everyone. */
+const addClicks = statement('metrics-add-clicks', { params: ['timestamptz', 'timestamptz'] })`
+  WITH counted AS (
+    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, count(*) AS clicks FROM clicks
+    WHERE creator_id IS NOT NULL AND created_at >= $1 AND created_at < $2 GROUP BY 1, 2, 3, 4
   )
-  INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, click_count, sale_count)
-  SELECT creator_id, day, kind, target_id, clicks, sales FROM counted
+  INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, click_count)
+  SELECT creator_id, day, 'product' AS kind, product_id AS target_id, sum(clicks) FROM counted GROUP BY 1, 2, 4
+  UNION ALL
+  SELECT creator_id, day, CASE WHEN post_id IS NULL THEN 'storefront' ELSE 'post' END, coalesce(post_id, 0), sum(clicks)
+  FROM counted GROUP BY creator_id, day, post_id
+  ORDER BY 1, 2, 3, 4
   ON CONFLICT (creator_id, day, kind, target_id)
-    DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
-    WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
-const markCounted = statement('metrics-mark-counted')`
-  INSERT INTO metrics_counted (counted_at) VALUES (now())
-  ON CONFLICT (is_only) DO UPDATE SET counted_at = excluded.counted_at`;
+    DO UPDATE SET click_count = known.click_count + excluded.click_count`;
+const markCounted = statement('metrics-mark-counted', { params: ['timestamptz'] })`
+  UPDATE metrics_counted SET counted_at = greatest(counted_at, $1)`;
 
-/** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
-export function metricsJob(db: Database): JobKind {
+/** Counts the sales of one day's orders again, for the product and for the post or shop of their clicks. */
+const countSales = statement('metrics-count-sales', { params: ['date'] })`
+  WITH sold AS (
+    SELECT s.creator_id, s.product_id, k.post_id FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
+    WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL
+      AND s.ordered_at >= ${startOf('$1::date')} AND s.ordered_at < ${startOf('$1::date + 1')}
+  )
+  INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, sale_count)
+  SELECT creator_id, $1::date, 'product' AS kind, product_id AS target_id, count(*) FROM sold GROUP BY 1, 4
+  UNION ALL
+  SELECT creator_id, $1::date, CASE WHEN post_id IS NULL THEN 'storefront' ELSE 'post' END, coalesce(post_id, 0), count(*)
+  FROM sold GROUP BY creator_id, post_id
+  ORDER BY 1, 3, 4
+  ON CONFLICT (creator_id, day, kind, target_id)
+    DO UPDATE SET sale_count = excluded.sale_count WHERE known.sale_count <> excluded.sale_count`;
+
+/**
+ * Adds the clicks since the last run to the days, and counts the sales of the last `SALE_DAYS` days again, every hour. Each
+ * step is committed, so a run that fails or is stopped continues there.
+ */
+export function metricsJob(db: Database, clock: Clock): JobKind {
   return {
     everyMs: HOUR_MS,
-    run: () =>
-      db.transaction(async () => {
-        await db.query(EXTEND_TIMEOUT);
-        await db.query(rollUp);
-        await db.query(markCounted);
-      }),
+    async run() {
+      while (!(await addStep(db)));
+      const today = dayOf(clock.now());
+      for (let ago = SALE_DAYS; ago >= 0; ago -= 1)
+        await db.transaction(async () => {
+          await db.query(limitStep);
+          await db.query(countSales, [addDays(today, -ago)]);
+        });
+    },
   };
+}
+
+/** Counts some of the clicks that are not counted yet, and resolves with true if none is left. */
+function addStep(db: Database): Promise<boolean> {
+  return db.transaction(async () => {
+    await db.query(limitStep);
+    await db.query(startCounting);
+    const { since, until, is_last } = await db.one(nextStep);
+    // The clock of a server that took over may be behind.
+    if (until > since) await db.query(addClicks, [since, until]);
+    await db.query(markCounted, [until]);
+    return is_last;
+  });
 }

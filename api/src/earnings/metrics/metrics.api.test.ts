@@ -7,6 +7,7 @@ import {
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/site-days';
+import { systemClock } from '#api/lib/clock';
 import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
@@ -22,6 +23,7 @@ const countsOf = (counts: Partial<MetricCounts>): MetricCounts => ({
   ...{ view_count: 0, click_count: 0, sale_count: 0, like_count: 0, save_count: 0, follower_count: 0 },
   ...counts,
 });
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 const today = (): string => dayOf(new Date());
 
 test('[EA-03] a view counts once a day for each visitor, and never for the owner', async () => {
@@ -189,7 +191,7 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, 'Hearth');
   const post_id = await addPost(db, { userId: creator.id, productIds: [product_id] });
-  const click = { product_id, merchant_id, creator_id: creator.id };
+  const click = { product_id, merchant_id, creator_id: creator.id, created_at: minutesAgo(2) };
   const [ofPost] = await insertInto(db, 'clicks', [
     { ...click, key: 'a', post_id },
     { ...click, key: 'b' },
@@ -198,14 +200,14 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
   const sale = {
     network_ref: '1',
     amount: 5,
-    ordered_at: new Date(),
-    ...click,
+    ordered_at: click.created_at,
+    ...{ product_id, merchant_id, creator_id: creator.id },
     click_id: ofPost?.id ?? null,
   };
   await insertInto(db, 'sales', sale);
   await callAs(visitor, countViews, { views: [{ kind: 'post', id: post_id }] });
-  await metricsJob(db).run({});
-  await metricsJob(db).run({});
+  await metricsJob(db, systemClock).run({});
+  await metricsJob(db, systemClock).run({});
   const rows = await sql`SELECT * FROM metrics_daily ORDER BY kind`;
   assert.deepEqual(
     rows.map((row) => [row.kind, row.target_id, row.view_count, row.click_count, row.sale_count]),
@@ -222,6 +224,38 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
     series.reduce((sum, { click_count }) => sum + click_count, 0),
     2,
   );
+});
+
+test('[EA-03] a count that fails continues where it stopped, and counts each click once', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const product_id = await addProduct(db);
+  const merchant_id = await addMerchant(db, 'Hearth');
+  // More than two steps; in the last minute, clicks may still be uncommitted and wait for the next run.
+  await sql`INSERT INTO clicks (key, product_id, merchant_id, creator_id, created_at)
+    SELECT i, ${product_id}::bigint, ${merchant_id}::bigint, ${creator.id}::bigint,
+      now() - CASE WHEN i <= 5 THEN interval '1 second' ELSE interval '90 seconds' + i / 1000 * interval '1 hour' END
+    FROM generate_series(1, 25000) i`;
+  const counted = async () =>
+    await only(
+      sql`SELECT coalesce(sum(click_count), 0)::integer AS count FROM metrics_daily WHERE kind = 'product'`,
+    );
+
+  let stepCount = 0;
+  const query = async (...call: Parameters<typeof db.query>) => {
+    if (call[0].name === 'metrics-add-clicks') stepCount += 1;
+    if (stepCount === 2) throw new Error('The server is gone.');
+    return db.query(...call);
+  };
+  const failing = { ...db, query: query as typeof db.query };
+  await assert.rejects(metricsJob(failing, systemClock).run({}), /gone/);
+  const { count } = await counted();
+  assert.ok(Number(count) > 0 && Number(count) <= 11_000, String(count));
+  await metricsJob(db, systemClock).run({});
+  assert.deepEqual(await counted(), { count: 24_995 });
+  await sql`UPDATE clicks SET created_at = now() - interval '61 seconds' WHERE created_at > now() - interval '60 seconds'`;
+  await sql`UPDATE metrics_counted SET counted_at = now() - interval '62 seconds'`;
+  await metricsJob(db, systemClock).run({});
+  assert.deepEqual(await counted(), { count: 25_000 });
 });
 
 test('[EA-03] weeks and months sum up days, and the preceding period is returned for comparison', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
 import { metricsJob } from '#api/earnings/metrics/metrics-job';
+import { systemClock } from '#api/lib/clock';
 import { addMerchant, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
@@ -85,9 +86,9 @@ test('[EA-02] products are listed by earnings with their clicks, and one product
   await addSale(creator, { at: now, amount: 700, state: 'reversed', productId: vase });
   const jug = await addSale(creator, { at: now, amount: 900 });
   const click = { product_id: vase, merchant_id: merchantId, creator_id: creator.id };
-  await insertInto(db, 'clicks', { ...click, key: 'k1' });
+  await insertInto(db, 'clicks', { ...click, key: 'k1', created_at: new Date(Date.now() - 120_000) });
   assert.equal((await callAs(creator, listProductEarnings, { limit: 1 })).updated_at, null);
-  await metricsJob(db).run({});
+  await metricsJob(db, systemClock).run({});
   const first = await callAs(creator, listProductEarnings, { limit: 1 });
   const rest = await callAs(creator, listProductEarnings, { limit: 5, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
