@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
-import { openPostgres } from './database/postgres.ts';
+import { checkSessions, openPostgres } from './database/postgres.ts';
 
 const POOL_MAX = 2;
 
@@ -16,6 +16,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const config = readConfig();
   const { databaseUrl, dataDir } = config;
+  if (databaseUrl) await checkSessions(databaseUrl);
   const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
   const db = databaseUrl
     ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })

@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
-import { openPostgres } from './database/postgres.ts';
+import { checkSessions, openPostgres } from './database/postgres.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
 async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     const onError = (error: Error): void => logLine('error', 'An idle database connection failed.', error);
+    await checkSessions(config.databaseUrl);
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
   logLine(

@@ -62,3 +62,14 @@ test('a migration that fails is rolled back, and its error is the one that is re
   );
   assert.deepEqual(await sql`SELECT to_regclass('half') AS half`, [{ half: null }]);
 });
+
+test('a migration leaves the connection with the timeouts of requests', async () => {
+  await db.withConnection(async (connection) => {
+    const read = async () =>
+      (await connection.query("SELECT current_setting('statement_timeout'), current_setting('lock_timeout')"))
+        .rows;
+    const before = await read();
+    await migrate(db, async () => undefined);
+    assert.deepEqual(await read(), before);
+  });
+});

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { type Database, sqlState } from './database.ts';
+import { withSettings } from './session-settings.ts';
 
 /** Contains a folder per owner. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -36,21 +37,20 @@ export async function migrate(
   fill: () => Promise<void>,
   { dir = MIGRATIONS_DIR, onRetry = () => undefined }: MigrateOptions = {},
 ): Promise<void> {
-  await db.withConnection(async (connection) => {
-    await connection.query('SET statement_timeout = 0');
-    await connection.query('SET lock_timeout = 0');
-    await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
-    try {
-      await connection.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-      await retryWhileLocked(connection, () => runMigrations(connection, dir), onRetry);
-      await connection.query('SET lock_timeout = 0');
-      await fill();
-    } finally {
-      await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
-      await connection.query('RESET statement_timeout');
-      await connection.query('RESET lock_timeout');
-    }
-  });
+  const patient = { statement_timeout: '0', lock_timeout: '0' };
+  await db.withConnection((connection) =>
+    withSettings(connection, patient, async () => {
+      await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+      try {
+        await withSettings(connection, { lock_timeout: LOCK_TIMEOUT }, () =>
+          retryWhileLocked(connection, () => runMigrations(connection, dir), onRetry),
+        );
+        await fill();
+      } finally {
+        await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
+      }
+    }),
+  );
 }
 
 async function retryWhileLocked(

@@ -1,4 +1,5 @@
 import type { Database } from '#api/database/database';
+import { withSettings } from '#api/database/session-settings';
 import { type Statement, statement } from '#api/database/statement';
 import type { Log } from '#api/lib/log';
 import type { JobKind } from './jobs.ts';
@@ -29,15 +30,12 @@ export function cleanup(name: string, table: string, condition: string): Cleanup
 
 /** Deletes all expired rows. */
 export async function runHousekeeping(db: Database, cleanups: readonly Cleanup[]): Promise<void> {
-  await db.withConnection(async (connection) => {
-    await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
-    try {
+  await db.withConnection((connection) =>
+    withSettings(connection, { statement_timeout: STEP_LIMIT }, async () => {
       for (const step of cleanups) while ((await db.query(step)).length === STEP_ROWS);
       if (db.kind === 'pglite') await db.query(vacuum);
-    } finally {
-      await connection.query('RESET statement_timeout');
-    }
-  });
+    }),
+  );
 }
 
 /**
