@@ -1,4 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { Lru } from '#edge/lib/lru';
+import { within } from '#edge/lib/within';
 import { isJson } from './content-type.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -60,23 +62,53 @@ async function readText(answer: IncomingMessage): Promise<string> {
 /** Requests data that is the same for all visitors without a session. */
 export type GetShared = (path: string, headers: OutgoingHttpHeaders) => Promise<JsonAnswer>;
 
+/** A kept response is used for this long while the API is slow or fails. */
+const KEPT_MS = 30_000;
+/** Characters of all kept responses. */
+const KEPT_MAX = 8_000_000;
+
+interface SharedCallLimits {
+  limitMs: number;
+  sharedMs: number;
+}
+
+interface Kept {
+  answer: JsonAnswer;
+  /** When the answer arrived, on the clock of `performance.now()`. */
+  atMs: number;
+  tookMs: number;
+}
+
 /**
  * Lets visitors who wait for the same data at the same time share one call, with the headers of the first of them. A call
- * ends after `limitMs`, even if its visitors have left.
+ * ends after `limitMs`, even if its visitors have left. Each visit waits `sharedMs` for a new response, or not at all if the
+ * last one took longer. Then it gets the last one, up to `KEPT_MS` old, and the next visits get the new one.
  */
-export function sharedCalls(getJson: GetJson, limitMs: number): GetShared {
+export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallLimits): GetShared {
   const waiting = new Map<string, Promise<JsonAnswer>>();
+  const kept = new Lru<Kept>(KEPT_MAX);
 
   function start(key: string, path: string, headers: OutgoingHttpHeaders): Promise<JsonAnswer> {
-    const call = getJson(path, headers, AbortSignal.timeout(limitMs));
+    const beganMs = performance.now();
+    const call = getJson(path, headers, AbortSignal.timeout(limitMs)).then((answer) => {
+      const atMs = performance.now();
+      if (answer.status === 200) kept.set(key, { answer, atMs, tookMs: atMs - beganMs }, answer.text.length);
+      // Anything else that the API decides, such as that a post is gone, replaces the data at once.
+      else if (answer.status < 500) kept.delete(key);
+      return answer;
+    });
     waiting.set(key, call);
     const forget = (): void => void waiting.delete(key);
     call.then(forget, forget);
     return call;
   }
 
-  return (path, headers) => {
+  return async (path, headers) => {
     const key = `${headers.origin} ${path}`;
-    return waiting.get(key) ?? start(key, path, headers);
+    const call = waiting.get(key) ?? start(key, path, headers);
+    const last = kept.get(key);
+    if (!last || last.atMs < performance.now() - KEPT_MS) return call;
+    const fresh = await within(call, last.tookMs > sharedMs ? 0 : sharedMs, null);
+    return fresh && fresh.status < 500 ? fresh : last.answer;
   };
 }

@@ -10,6 +10,8 @@ export interface ApiLimits {
   linkReaderMs: number;
   /** For the page's first data, before the scripts are sent. */
   firstCallMs: number;
+  /** For new data of a page that visitors share, while the last data is known. */
+  sharedMs: number;
   /** For the first byte of a forwarded call, since the last bytes of its body. */
   answerMs: number;
 }
@@ -21,5 +23,6 @@ export const API_LIMITS: ApiLimits = {
   statusMs: 100,
   linkReaderMs: 2_000,
   firstCallMs: 400,
+  sharedMs: 20,
   answerMs: 20_000,
 };

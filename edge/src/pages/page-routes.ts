@@ -63,9 +63,9 @@ const OWN_PAGES_MAX = 50;
 
 export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageSharing {
   // A call that hangs must not take the data from the visitors after those who wait for it.
-  const longestWaitMs = Math.max(limits.statusMs, limits.firstCallMs, limits.linkReaderMs);
+  const limitMs = Math.max(limits.statusMs, limits.firstCallMs, limits.linkReaderMs);
   return {
-    getShared: sharedCalls(getJson, longestWaitMs),
+    getShared: sharedCalls(getJson, { limitMs, sharedMs: limits.sharedMs }),
     sharedPages: createSharedPages(),
     presence: createPresence(),
     places: createPlaces(PAGES_MAX),

@@ -104,6 +104,33 @@ test('a page whose data is late starts without it, also if it is shared otherwis
   assert.deepEqual(Object.values(bootOf(htmlOf(answer)).data ?? {}), [FEED]);
 });
 
+test('while the API is slow, visitors get the shared page with the last data, and members never do', async () => {
+  const slowSite = await startSite({ limits: { ...LIMITS, pictureMs: 10_000, sharedMs: 1 } });
+  const { routes: slow } = slowSite.api;
+  slow.set('/api/feed/latest', json(FEED));
+  for (let count = 0; count < 2; count += 1) await visit({}, slowSite);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let callCount = 0;
+  const later = { ...FEED, data: [{ post_id: 2, title: 'A vase' }] };
+  slow.set('/api/feed/latest', async (request, response) => {
+    callCount += 1;
+    await held;
+    json(later)(request, response);
+  });
+  for (let count = 0; count < 5; count += 1) {
+    const page = await visit({}, slowSite);
+    assert.ok(isShared(page));
+    assert.deepEqual(Object.values(bootOf(htmlOf(page)).data ?? {}), [FEED]);
+  }
+  assert.equal(callCount, 1);
+  const member = visit({ cookie: 'sid=1' }, slowSite);
+  answer();
+  assert.deepEqual(Object.values(bootOf(htmlOf(await member)).data ?? {}), [later]);
+});
+
 test('of many visitors at once, only some get a page of their own, and the others share one', async () => {
   const count = 150;
   let received = 0;

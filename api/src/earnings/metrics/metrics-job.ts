@@ -1,4 +1,4 @@
-import type { Database } from '#api/database/database';
+import { type Database, sqlState } from '#api/database/database';
 import { addDays, dayIn, dayOf, startOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
@@ -9,8 +9,10 @@ export const METRICS_JOB = 'metrics';
 const HOUR_MS = 3_600_000;
 /** Networks report a sale up to a month after the order. */
 const SALE_DAYS = 35;
-/** Clicks of one step: a small part of the time that a step has, and of that which a view waits for the rows. */
-const STEP_CLICKS = 10_000;
+/** Clicks of one step. It grows and shrinks with the time that steps take, because views wait for the rows of a step. */
+const STEP_CLICKS = { first: 1_000, min: 50, max: 20_000 };
+const STEP_MS = { short: 500, long: 2_000 };
+const QUERY_CANCELED = '57014';
 /**
  * A click is stored with the time at which its transaction began, and may be committed after a later one. Server timeouts
  * end each transaction of a request far earlier than this.
@@ -22,12 +24,13 @@ const startCounting = statement('metrics-start-counting')`
   INSERT INTO metrics_counted (counted_at) VALUES ('epoch') ON CONFLICT DO NOTHING`;
 /** A process whose lease has expired waits here for the one that took over its job. */
 const nextStep = statement('metrics-next-step', {
+  params: ['int8'],
   row: { since: 'timestamptz', until: 'timestamptz', is_last: 'bool' },
 })`
   SELECT since, least(full_step, newest) AS until, coalesce(full_step >= newest, true) AS is_last FROM (
     SELECT counted_at AS since, now() - ${COUNTED_AFTER} AS newest, (
       SELECT greatest(created_at, counted_at + interval '1 millisecond') FROM clicks
-      WHERE created_at >= counted_at ORDER BY created_at OFFSET ${STEP_CLICKS} LIMIT 1
+      WHERE created_at >= counted_at ORDER BY created_at OFFSET $1 LIMIT 1
     ) AS full_step FROM metrics_counted FOR UPDATE
   ) step`;
 /** A click counts for its product and for its post or shop. The rows are locked in the same order by everyone. */
@@ -71,7 +74,7 @@ export function metricsJob(db: Database, clock: Clock): JobKind {
   return {
     everyMs: HOUR_MS,
     async run() {
-      while (!(await addStep(db)));
+      await addAllClicks(db);
       const today = dayOf(clock.now());
       for (let ago = SALE_DAYS; ago >= 0; ago -= 1)
         await db.transaction(async () => {
@@ -82,12 +85,27 @@ export function metricsJob(db: Database, clock: Clock): JobKind {
   };
 }
 
+async function addAllClicks(db: Database): Promise<void> {
+  let size = STEP_CLICKS.first;
+  for (;;) {
+    const beganMs = performance.now();
+    try {
+      if (await addClicksOfStep(db, size)) return;
+    } catch (error) {
+      if (sqlState(error) !== QUERY_CANCELED || size === STEP_CLICKS.min) throw error;
+    }
+    const tookMs = performance.now() - beganMs;
+    if (tookMs < STEP_MS.short) size = Math.min(2 * size, STEP_CLICKS.max);
+    else if (tookMs > STEP_MS.long) size = Math.max(Math.floor(size / 4), STEP_CLICKS.min);
+  }
+}
+
 /** Counts some of the clicks that are not counted yet, and resolves with true if none is left. */
-function addStep(db: Database): Promise<boolean> {
+function addClicksOfStep(db: Database, size: number): Promise<boolean> {
   return db.transaction(async () => {
     await db.query(limitStep);
     await db.query(startCounting);
-    const { since, until, is_last } = await db.one(nextStep);
+    const { since, until, is_last } = await db.one(nextStep, [size]);
     // The clock of a server that took over may be behind.
     if (until > since) await db.query(addClicks, [since, until]);
     await db.query(markCounted, [until]);
