@@ -24,7 +24,13 @@ export function openapiOf(calls: readonly Endpoint[]): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tagalong', version: '1.0.0' },
+    info: {
+      title: 'Tagalong',
+      version: '1.0.0',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    // Relative to the URL of this description.
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
@@ -63,7 +69,9 @@ function operationOf(call: Endpoint) {
   };
   return {
     operationId: call.name,
-    ...(call.access !== 'visitor' && { security: [{ session: [] }] }),
+    summary: summaryOf(call),
+    // A call that is open to visitors may answer members with more.
+    security: call.access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...pathNames.map((name) => parameter(name, 'path')),
       ...(call.method === 'GET' ? restNames.map((name) => parameter(name, 'query')) : []),
@@ -71,6 +79,12 @@ function operationOf(call: Endpoint) {
     ...(call.body !== 'none' && { requestBody: { content: bodyContent(call.body, body) } }),
     responses: { 200: contentOf('Success', schemaOf(call.answer)), ...errorsOf(call) },
   };
+}
+
+/** Returns the call's name as words, such as 'Draft: save' of `draft.save`. */
+function summaryOf({ name }: Endpoint): string {
+  const [noun = '', ...verb] = name.replaceAll('-', ' ').split('.');
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${verb.join(' ')}`;
 }
 
 function bodyContent(body: Endpoint['body'], schema: unknown): Record<string, unknown> {
