@@ -84,16 +84,16 @@ test('behind PgBouncer in session mode, all timeouts have an effect and notifica
   const db = openPostgres({ url, poolMax: 2, onError: () => undefined });
   assert.deepEqual(await db.one(timeouts), { statement: '2s', lock: '1500ms', idle: '10s' });
   await assert.rejects(db.query(oversleep), /statement timeout/);
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = await new Promise<() => Promise<void>>((resolve) => {
     const close = db.listen({
       channels: ['pooled'],
-      onMessage: (_channel, payload) => heard.push(payload),
+      onMessage: (_channel, payload) => received.push(payload),
       onConnect: () => resolve(close),
     });
   });
   await db.withConnection((connection) => connection.query("SELECT pg_notify('pooled', 'yes')"));
-  await until(async () => heard.length === 1);
+  await until(async () => received.length === 1);
   await stop();
   await db.close();
 });

@@ -9,10 +9,10 @@ const answerOf = (text: string, status = 200): JsonAnswer => ({ status, text, bo
 /** An API whose calls wait until the test answers them. */
 function heldApi() {
   const held: { resolve(answer: JsonAnswer): void; reject(error: Error): void }[] = [];
-  const get = sharedCalls(
-    () => new Promise((resolve, reject) => held.push({ resolve, reject })),
-    { limitMs: 10_000, sharedMs: 1 },
-  );
+  const get = sharedCalls(() => new Promise((resolve, reject) => held.push({ resolve, reject })), {
+    limitMs: 10_000,
+    sharedMs: 1,
+  });
   return { held, visit: async () => (await get('/api/feed', HEADERS)).text };
 }
 

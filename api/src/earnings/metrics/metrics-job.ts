@@ -87,16 +87,20 @@ export function metricsJob(db: Database, clock: Clock): JobKind {
 
 async function addAllClicks(db: Database): Promise<void> {
   let size = STEP_CLICKS.first;
+  const shrink = (): void => {
+    size = Math.max(Math.floor(size / 4), STEP_CLICKS.min);
+  };
   for (;;) {
     const beganMs = performance.now();
     try {
       if (await addClicksOfStep(db, size)) return;
+      const tookMs = performance.now() - beganMs;
+      if (tookMs > STEP_MS.long) shrink();
+      else if (tookMs < STEP_MS.short) size = Math.min(2 * size, STEP_CLICKS.max);
     } catch (error) {
       if (sqlState(error) !== QUERY_CANCELED || size === STEP_CLICKS.min) throw error;
+      shrink();
     }
-    const tookMs = performance.now() - beganMs;
-    if (tookMs < STEP_MS.short) size = Math.min(2 * size, STEP_CLICKS.max);
-    else if (tookMs > STEP_MS.long) size = Math.max(Math.floor(size / 4), STEP_CLICKS.min);
   }
 }
 
