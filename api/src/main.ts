@@ -26,7 +26,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
-  await migrate(db, () => fill(db, config), { onRetry: (sentence) => console.error(sentence) });
+  await migrate(db, () => fill(db, config), { onRetry: (sentence) => logLine('warn', sentence) });
   if (!config.allowsDemo) await refuseDemoAccounts(db);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
