@@ -1,5 +1,5 @@
-import { breakReleases, testCode, testFile, testShared } from '#lib/fault-tests.ts';
 import { CODE_FAULTS, type Part, TRANSFER_FAULTS } from '#lib/release-faults.ts';
+import { breakReleases, testCode, testFile, testShared } from '#lib/sampled/fault-tests.ts';
 
 const PARTS: readonly Part[] = ['entry', 'page'];
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { FAILURES, testFailure, testSlowScripts, visitHealthy } from '#lib/health-tests.ts';
+import { FAILURES, testFailure, testSlowScripts, visitHealthy } from '#lib/sampled/health-tests.ts';
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);

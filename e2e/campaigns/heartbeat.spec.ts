@@ -1,4 +1,4 @@
-import { testFirstRender, testHeartbeat } from '#lib/heartbeat-tests.ts';
+import { testFirstRender, testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
 
 testHeartbeat('loops');
 testHeartbeat('exhausts the memory');

@@ -1,3 +1,3 @@
-import { testLeaks } from '#lib/leak-tests.ts';
+import { testLeaks } from '#lib/sampled/leak-tests.ts';
 
 for (const path of ['/home/latest', '/create-post', '/hotproducts', '/me/earnings']) testLeaks(path, 40);

@@ -1,4 +1,4 @@
-import { breakReleases, testCode, testFile, testShared } from '#lib/fault-tests.ts';
+import { breakReleases, testCode, testFile, testShared } from '#lib/sampled/fault-tests.ts';
 
 // Tests one fault of each kind; `npm run campaign -- faults` tries all of them.
 breakReleases();

@@ -1,4 +1,4 @@
-import { testHeartbeat } from '#lib/heartbeat-tests.ts';
+import { testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
 
 // Runs only the loop; `npm run campaign -- heartbeat` also tests memory.
 testHeartbeat('loops');

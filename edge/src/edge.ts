@@ -159,7 +159,10 @@ export function createEdge({
 
   inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
-  addWellKnown(app, config);
+  const { securityContact } = config;
+  inScope(app, (scope) =>
+    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
+  );
   inScope(app, (scope) =>
     offlineRoutes(scope, {
       getReleaseSet,
@@ -226,12 +229,6 @@ function addMetrics(
     key: metricsKey,
     refuse: (request, reply) => sendError(request, reply, 'not-found', 'Nothing was found at this URL.'),
   });
-}
-
-function addWellKnown(app: FastifyInstance, { publicOrigin, securityContact }: Config): void {
-  inScope(app, (scope) =>
-    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
-  );
 }
 
 /** Registers reports of pages, and the calls and pages for teams and operators. */

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
-import { currentSocial, publishSocial, release } from './release-command.ts';
-import { replaceComponents } from './release-faults.ts';
-import { SITE } from './site.ts';
-import { expect, test } from './site-test.ts';
+import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
+import { replaceComponents } from '#lib/release-faults.ts';
+import { SITE } from '#lib/site.ts';
+import { expect, test } from '#lib/site-test.ts';
 
 /** Delays the fault by 6 s after the page is drawn, so that the page's worker thread is running. */
 const delayed = (what: string) => `setTimeout(() => { ${what} }, 6000);`;

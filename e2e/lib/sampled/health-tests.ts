@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { ChangeCode } from './candidate-release.ts';
-import { currentSocial, publishSocial, release } from './release-command.ts';
-import { replaceComponents } from './release-faults.ts';
-import { SITE } from './site.ts';
-import { rememberedAt } from './site-test.ts';
-import { type Beacon, from, recordBeacons, visitFrom } from './visitors.ts';
+import type { ChangeCode } from '#lib/candidate-release.ts';
+import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
+import { replaceComponents } from '#lib/release-faults.ts';
+import { SITE } from '#lib/site.ts';
+import { rememberedAt } from '#lib/site-test.ts';
+import { type Beacon, from, recordBeacons, visitFrom } from '#lib/visitors.ts';
 
 /** A way in which a release of social fails for some of its visitors. */
 interface Failure {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { settled, still } from './settled.ts';
-import { expect, logIn, test } from './site-test.ts';
+import { settled, still } from '#lib/settled.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
 
 const ELSEWHERE = '/page/terms_of_use';
 const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };

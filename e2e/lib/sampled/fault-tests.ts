@@ -15,13 +15,13 @@ import {
   stopTime,
   tryAgain,
   waitForFallback,
-} from './broken-page.ts';
-import { nameReleases } from './candidate-release.ts';
-import { goInside } from './go-inside.ts';
-import { breakFile, CODE_FAULTS, type Part, type TransferFault } from './release-faults.ts';
-import { activeSet } from './release-set.ts';
-import { SITE } from './site.ts';
-import { logIn, rememberedAt } from './site-test.ts';
+} from '#lib/broken-page.ts';
+import { nameReleases } from '#lib/candidate-release.ts';
+import { goInside } from '#lib/go-inside.ts';
+import { breakFile, CODE_FAULTS, type Part, type TransferFault } from '#lib/release-faults.ts';
+import { activeSet } from '#lib/release-set.ts';
+import { SITE } from '#lib/site.ts';
+import { logIn, rememberedAt } from '#lib/site-test.ts';
 
 /**
  * Pages of the tests. Each is opened with a broken release of its remote and then navigates to the next one, whose
