@@ -93,7 +93,7 @@ export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallL
     const call = getJson(path, headers, AbortSignal.timeout(limitMs)).then((answer) => {
       const atMs = performance.now();
       if (answer.status === 200) kept.set(key, { answer, atMs, tookMs: atMs - beganMs }, answer.text.length);
-      // Anything else that the API decides, such as that a post is gone, replaces the data at once.
+      // Anything else that the API decides, such as that something is gone, replaces the data at once.
       else if (answer.status < 500) kept.delete(key);
       return answer;
     });
