@@ -66,8 +66,11 @@ export async function choose(page: Page, board: MadeBoard, entry: string): Promi
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-export function productNames(page: Page): Promise<string[]> {
-  return page.locator('main article h3').allInnerTexts();
+/** Returns the names of the products on the page once it shows some. */
+export async function productNames(page: Page): Promise<string[]> {
+  const names = page.locator('main article h3');
+  await expect(names.first()).toBeVisible();
+  return names.allInnerTexts();
 }
 
 /** Presses Undo in the toast that contains the text; other toasts may be visible. */
