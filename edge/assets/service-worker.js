@@ -4,9 +4,11 @@
  *
  * - Pages: only the public ones, which the edge marks with a hash of the visitor's session. The mark of another visitor,
  *   or the page's message 'forget' at a log-in or log-out, empties the cache.
- * - Release files and pictures, which never change under their URL. The browser still checks scripts against the
- *   page's hashes.
+ * - Release files and pictures, which never change under their URL. Release files are stored and served only if their
+ *   bytes match their hash.
  * - API responses: never.
+ *
+ * Whatever fails here, such as damaged or full storage, the answer is the network's.
  *
  * No other code of the origin uses Cache Storage, so the names need no prefix.
  */
@@ -26,25 +28,17 @@ self.addEventListener('install', (event) => {
   // A request that goes through the worker is lost if its page closes before the worker has responded, which is when
   // beacons are sent. Browsers without static routes have this limitation.
   event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
-  event.waitUntil(
-    caches
-      .open(STATE)
-      .then((state) => state.add(new Request(OFFLINE_PAGE, { cache: 'reload' })))
-      // Pages don't depend on the worker's version, so a newer one takes over at once.
-      .then(() => self.skipWaiting()),
-  );
+  // A failure must not keep an older worker in place; the next page stores the offline page.
+  // Pages don't depend on the worker's version, so a newer one takes over at once.
+  event.waitUntil(quietly(storeOfflinePage()).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       // The browser requests the page while the worker starts.
-      self.registration.navigationPreload?.enable(),
-      caches
-        .keys()
-        .then((names) =>
-          Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name))),
-        ),
+      quietly(self.registration.navigationPreload?.enable()),
+      quietly(deleteOldCaches()),
     ]).then(() => self.clients.claim()),
   );
 });
@@ -64,9 +58,24 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { type, page: seen, files } = event.data ?? {};
-  if (type === 'forget') event.waitUntil(forget());
-  if (type === 'seen') event.waitUntil(storeSeen(seen, files));
+  if (type === 'forget') event.waitUntil(quietly(forget()));
+  if (type === 'seen') event.waitUntil(quietly(storeSeen(seen, files)));
 });
+
+/** Resolves with undefined where the promise rejects. */
+function quietly(promise) {
+  return Promise.resolve(promise).catch(() => undefined);
+}
+
+async function storeOfflinePage() {
+  const state = await caches.open(STATE);
+  await state.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+}
+
+async function deleteOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name)));
+}
 
 /** API calls, outgoing links, sign-in returns and files always come from the network. */
 function isPage({ pathname }) {
@@ -84,22 +93,35 @@ async function fromNetwork(event) {
 
 async function page(event) {
   try {
-    const response = await fromNetwork(event);
-    event.waitUntil(storePage(event.request.url, response.clone()));
+    // Unlike other navigations, a page can be requested twice without harm.
+    const response = (await quietly(event.preloadResponse)) ?? (await fetch(event.request));
+    event.waitUntil(quietly(storePage(event.request.url, response.clone())));
     return response;
   } catch {
-    return (await savedPage(event.request.url)) ?? offlinePage();
+    const saved = await quietly(savedPage(event.request.url).then(readable));
+    return saved ?? offlinePage();
   }
+}
+
+/** Rejects if the stored body can't be read. */
+async function readable(response) {
+  await response?.clone().arrayBuffer();
+  return response;
 }
 
 async function storePage(url, response) {
   const visitor = response.headers.get(MARK);
   if (!visitor) return;
   const state = await caches.open(STATE);
-  const previous = await (await state.match(VISITOR))?.text();
+  // A mark that can't be read may be another visitor's.
+  const previous = await state
+    .match(VISITOR)
+    .then((mark) => mark?.text())
+    .catch(() => null);
   if (previous !== undefined && previous !== visitor) await forget();
   await state.put(VISITOR, new Response(visitor));
   await store(PAGES, withoutFragment(url), response);
+  if (!(await state.match(OFFLINE_PAGE))) await storeOfflinePage();
 }
 
 /** Servers never see the fragment, so pages that differ only there are the same. */
@@ -111,13 +133,17 @@ async function savedPage(url) {
   return (await caches.open(PAGES)).match(withoutFragment(url));
 }
 
-/** Links to the feed that the visitor read last. */
 async function offlinePage() {
+  return (await quietly(storedOfflinePage())) ?? Response.error();
+}
+
+/** Links to the feed that the visitor read last. */
+async function storedOfflinePage() {
   const pages = await caches.open(PAGES);
   const feeds = (await pages.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/home/'));
   const response = await (await caches.open(STATE)).match(OFFLINE_PAGE);
   const last = feeds.at(-1);
-  if (!response || !last) return response ?? Response.error();
+  if (!response || !last) return readable(response);
   const { pathname, search } = new URL(last.url);
   const text = (await response.text()).replace(
     'hidden="" href="/"',
@@ -128,11 +154,52 @@ async function offlinePage() {
 
 /** Serves from the cache where possible, because the content at these URLs never changes. */
 async function cacheFirst(event, name) {
-  const cached = await (await caches.open(name)).match(event.request.url);
-  if (cached) return cached;
-  const response = await fetch(event.request);
-  if (isImmutable(response)) event.waitUntil(store(name, event.request.url, response.clone()));
+  const { request } = event;
+  const stored = await quietly(intactCopy(name, request));
+  if (stored) return stored;
+  const { response, mayStore } = await load(name, request);
+  if (mayStore) event.waitUntil(quietly(store(name, request.url, response.clone())));
   return response;
+}
+
+/** The stored response; deletes one whose body can't be read or differs from its hash. */
+async function intactCopy(name, request) {
+  const cache = await caches.open(name);
+  const response = await cache.match(request.url);
+  if (!response) return undefined;
+  const isIntact = name === FILES ? isGenuine(response, request) : readable(response);
+  if (await quietly(isIntact)) return response;
+  await cache.delete(request.url);
+  return undefined;
+}
+
+/** Requests a release file with other bytes than published once more, past the browser's cache. */
+async function load(name, request) {
+  const response = await fetch(request.integrity ? withoutCheck(request) : request);
+  if (name !== FILES || !isImmutable(response)) return { response, mayStore: isImmutable(response) };
+  if (!expectedHash(response, request)) return { response, mayStore: false };
+  if (await quietly(isGenuine(response, request))) return { response, mayStore: true };
+  const again = await fetch(withoutCheck(request, { cache: 'reload' }));
+  return { response: again, mayStore: isImmutable(again) && (await quietly(isGenuine(again, request))) };
+}
+
+/** Without the browser's own check, a fetch that rejects is a lost connection. The page still checks what it gets. */
+function withoutCheck(request, init) {
+  return new Request(request, { ...init, integrity: '' });
+}
+
+async function isGenuine(response, request) {
+  const expected = expectedHash(response, request);
+  if (!expected) return false;
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`.startsWith(expected);
+}
+
+/** The page's hash, or for files without one, such as fonts, the first 192 bits of it, which the edge's ETag contains. */
+function expectedHash(response, { integrity }) {
+  if (/^sha256-[\w+/]{43}=$/.test(integrity)) return integrity;
+  const [, start] = /^(?:W\/)?"([\w+/]{32})(?:-\w+)?"$/.exec(response.headers.get('etag') ?? '') ?? [];
+  return start && `sha256-${start}`;
 }
 
 function isImmutable(response) {
@@ -153,9 +220,9 @@ async function storeSeen(url, files = []) {
   await Promise.all(
     files.map(async (file) => {
       const name = new URL(file).pathname.startsWith('/r/') ? FILES : PICTURES;
-      if (await (await caches.open(name)).match(file)) return;
-      const response = await fetch(file).catch(() => null);
-      if (response && isImmutable(response)) await store(name, file, response);
+      if (await quietly(caches.open(name).then((cache) => cache.match(file)))) return;
+      const loaded = await quietly(load(name, new Request(file)));
+      if (loaded?.mayStore) await quietly(store(name, file, loaded.response));
     }),
   );
   if (!url || (await savedPage(url))) return;

@@ -19,10 +19,9 @@ function run({ store }: { store: object }) {
     URL,
     Response,
     // Node's own Request requires an absolute URL.
-    Request: class {
-      url: string;
-      constructor(path: string) {
-        this.url = new URL(path, ORIGIN).href;
+    Request: class extends Request {
+      constructor(input: string | Request, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
       }
     },
     caches: { open: async () => store },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -28,6 +29,12 @@ test('[XT-23] a release file is cacheable forever and can be loaded from any ori
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['referrer-policy'], undefined);
   assert.equal(headers.vary, 'Accept-Encoding');
+});
+
+test('[XT-23] the ETag starts with the hash of the original bytes, which the service worker compares', async () => {
+  const start = createHash('sha256').update(ENTRY_CODE).digest('base64').slice(0, 32);
+  assert.equal((await get(ENTRY)).headers.etag, `"${start}"`);
+  assert.equal((await get(ENTRY, { 'accept-encoding': 'br' })).headers.etag, `"${start}-br"`);
 });
 
 test('[XT-23] the encoding follows Accept-Encoding, and its bytes decode to the original', async () => {
