@@ -1,37 +1,30 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#lib/site-test.ts';
 
 test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that the edge rendered', async ({
   page,
 }) => {
-  // Records positions before any script runs, to compare them after the shell has taken over.
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      const places: Record<string, DOMRect> = {};
-      for (const part of document.querySelectorAll<HTMLElement>('[data-frame]')) {
-        places[part.dataset.frame ?? ''] = part.getBoundingClientRect();
-      }
-      (window as unknown as { served: unknown }).served = JSON.parse(JSON.stringify(places));
-    });
+  // Scripts wait until the web font has arrived, so that only hydration can move anything.
+  let start = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
   });
-  await page.goto('/home/latest');
+  await page.context().route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/home/latest', { waitUntil: 'commit' });
+  await page.locator('[data-frame="site-header"]').waitFor();
+  await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
+  const served = await framePlaces(page);
+  start();
   await page.getByRole('feed').waitFor();
   const post = await page.getByRole('article').first().boundingBox();
   expect(post?.width).toBeLessThanOrEqual(496);
   expect(post?.width).toBeGreaterThan(300);
-  const [served, drawn] = await page.evaluate(() => {
-    const places: Record<string, unknown> = {};
-    for (const part of document.querySelectorAll<HTMLElement>('[data-frame]')) {
-      places[part.dataset.frame ?? ''] = part.getBoundingClientRect();
-    }
-    return [
-      (window as unknown as { served: Record<string, unknown> }).served,
-      JSON.parse(JSON.stringify(places)),
-    ];
-  });
   expect(Object.keys(served)).not.toEqual([]);
   // Deferred parts, such as the offline bar, may have rendered in the meantime.
-  expect(drawn).toMatchObject(served);
+  expect(await framePlaces(page)).toMatchObject(served);
 });
 
 test('[SH-14] nothing of the header moves when the font arrives', async ({ page }) => {
@@ -54,3 +47,15 @@ test('[SH-14] nothing of the header moves when the font arrives', async ({ page 
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
   expect(await field.boundingBox()).toEqual(before);
 });
+
+/** Positions of the frame's parts by their names. */
+function framePlaces(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-frame]')].map((part) => [
+        part.dataset.frame ?? '',
+        part.getBoundingClientRect().toJSON(),
+      ]),
+    ),
+  );
+}
