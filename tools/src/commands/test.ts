@@ -1,5 +1,4 @@
 import { browserStep } from '#src/steps/browser-steps.ts';
-import { edgeStep } from '#src/steps/edge-step.ts';
 import { runSteps } from '#src/steps/run-steps.ts';
 import {
   apiStep,
@@ -12,6 +11,7 @@ import {
   together,
   typecheckStep,
 } from '#src/steps/steps.ts';
+import { withPrograms } from '#src/steps/with-programs.ts';
 
 /**
  * Steps of the whole test run, cheapest first, so that failures appear early. Arguments select steps by a part of their
@@ -23,9 +23,9 @@ const STEPS: readonly Step[] = [
   together(typecheckStep, buildStep),
   browserUnitStep,
   nodeUnitStep('demo', ['src']),
-  edgeStep,
+  withPrograms(['nginx', 'haproxy', 'caddy', 'openssl'], nodeUnitStep('edge', ['src'])),
   nodeUnitStep('tools', ['src', 'boundaries']),
-  apiStep,
+  withPrograms(['postgresql', 'pgbouncer'], apiStep),
   browserStep,
 ];
 
