@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { startSite } from '#src/site/site.ts';
-import { freePort, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
+import { startEdge, startSite } from '#src/site/site.ts';
+import { freePort, listen, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
 import { TSX_FLAGS } from '#src/workspace/workspace.ts';
 
 /** Measures the edge under load; see docs/benchmarks.md. Fails when a bound is exceeded. */
@@ -13,6 +14,9 @@ const SECONDS = 10;
 const CONNECTIONS = 100;
 /** More than the pages that the edge creates at once. */
 const OVERLOAD_CONNECTIONS = 300;
+const SLOW_API_CONNECTIONS = 20;
+/** Delays of the API, in milliseconds. */
+const DELAYS_MS = [0, 40, 100, 200, 500];
 
 interface Bound {
   what: string;
@@ -46,7 +50,8 @@ try {
   const file = await loadPage(await startStatic(bytes), CONNECTIONS, SECONDS);
   const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
   const overloadMb = await memoryMb(site.url);
-  report({ page, file, overload, usedMb, overloadMb }, bytes);
+  const delayed = await loadDelayed(site.url);
+  report({ page, file, overload, usedMb, overloadMb, delayed }, bytes);
 } finally {
   await stopAll();
   fs.rmSync(data, { recursive: true, force: true });
@@ -58,12 +63,15 @@ interface Measured {
   overload: Load;
   usedMb: number;
   overloadMb: number;
+  /** Pages per second for each delay of the API. */
+  delayed: readonly number[];
 }
 
-function report({ page, file, overload, usedMb, overloadMb }: Measured, bytes: number): void {
+function report({ page, file, overload, usedMb, overloadMb, delayed }: Measured, bytes: number): void {
   const { 200: answered = 0, 503: refused = 0 } = overload.statuses;
   const others = total(overload) - answered - refused + overload.errors;
   const failed = total(page) - (page.statuses[200] ?? 0) + page.errors;
+  const [undelayed = 0] = delayed;
   const bounds: Bound[] = [
     atLeast('pages per second', page.perSecond, 150),
     atMost('p99 (ms)', page.p99Ms, 1_500),
@@ -71,6 +79,9 @@ function report({ page, file, overload, usedMb, overloadMb }: Measured, bytes: n
     atMost('memory of the edge (MB)', usedMb, 400),
     atMost('memory after overload (MB)', overloadMb, 400),
     atMost('neither 200 nor 503 during overload', others, 0),
+    ...delayed.map((perSecond, at) =>
+      atLeast(`pages per second, API + ${DELAYS_MS[at]} ms`, perSecond, Math.ceil(undelayed / 2)),
+    ),
   ];
   const [load = 0] = os.loadavg();
   console.log(`
@@ -120,6 +131,38 @@ async function startStatic(bytes: number): Promise<string> {
   const url = `http://127.0.0.1:${port}/`;
   await waitFor(url, 20_000, server.ended);
   return url;
+}
+
+/** Returns the pages per second of another edge of the site, whose API takes longer by each of {@link DELAYS_MS}. */
+async function loadDelayed(origin: string): Promise<number[]> {
+  let delayMs = 0;
+  const proxy = http.createServer(({ method, url, headers }, response) => {
+    setTimeout(() => {
+      const call = http.request(origin + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      call.on('error', () => response.destroy()).end();
+    }, delayMs);
+  });
+  const apiUrl = `http://127.0.0.1:${await listen(proxy)}`;
+  stops.push(async () => proxy.close());
+  const options = { port: await freePort(), host: '127.0.0.1', data: path.join(data, 'delayed'), origin };
+  const edge = await startEdge({
+    ...options,
+    apiUrl,
+    releasesDir: path.join(data, 'releases'),
+    log: () => undefined,
+  });
+  stops.push(() => edge.stop());
+  await edge.ready();
+  await loadPage(edge.url + PAGE, SLOW_API_CONNECTIONS, SECONDS / 2);
+  const found: number[] = [];
+  for (delayMs of DELAYS_MS) {
+    await loadPage(edge.url + PAGE, SLOW_API_CONNECTIONS, 2);
+    found.push((await loadPage(edge.url + PAGE, SLOW_API_CONNECTIONS, SECONDS / 2)).perSecond);
+  }
+  return found;
 }
 
 /** Returns the memory that the edge's process occupies. */
