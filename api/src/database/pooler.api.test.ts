@@ -57,11 +57,11 @@ pool_mode = ${mode}
 logfile = ${join(dir, 'log')}
 `,
   );
-  // It refuses to run as root.
+  // It refuses to run as root. Unlike runuser, setpriv doesn't leave it running when its own process is killed.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['-R', 'postgres', dir]);
   const command = [PROGRAM ?? '', '-q', file];
-  const [program = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const [program = '', ...args] = isRoot ? ['setpriv', '--reuid=postgres', '--clear-groups', ...command] : command;
   const child = spawn(program, args, { stdio: 'ignore' });
   started.push(child);
   const url = new URL(server ?? '');
