@@ -12,13 +12,12 @@ const lockShown = statement('post-action-lock', {
   SELECT p.id, p.user_id, p.type, p.is_scraped
   FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
   WHERE p.id = $1 AND p.status = 1 FOR NO KEY UPDATE OF p`;
-const unpinOthers = statement('post-unpin-others', { params: ['int8', 'int2', 'int8'] })`
-  UPDATE posts SET pinned_as = NULL WHERE user_id = $1 AND pinned_as = $2 AND id <> $3`;
+const unpinOthers = statement('post-unpin-others', { params: ['int8', 'int8'] })`
+  UPDATE posts SET pinned_as = NULL WHERE user_id = $1 AND pinned_as IS NOT NULL AND id <> $2`;
 const pin = statement('post-pin', { params: ['int8', 'int2', 'int8'], row: { id: 'int8' } })`
   UPDATE posts SET pinned_as = $2 WHERE id = $3 AND user_id = $1 AND status = 1 RETURNING id`;
-const unpin = statement('post-unpin', { params: ['int8', 'int2', 'int8'], row: { id: 'int8' } })`
-  UPDATE posts SET pinned_as = nullif(pinned_as, $2::smallint) WHERE id = $3 AND user_id = $1 AND status = 1
-  RETURNING id`;
+const unpin = statement('post-unpin', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+  UPDATE posts SET pinned_as = NULL WHERE id = $2 AND user_id = $1 AND status = 1 RETURNING id`;
 const lockRepost = statement('post-repost-lock', { params: ['int8', 'int8'], row: { id: 'int8' } })`
   SELECT id FROM posts WHERE repost_of_id = $1 AND user_id = $2 AND status = 1
   ORDER BY id DESC LIMIT 1 FOR NO KEY UPDATE`;
@@ -86,12 +85,10 @@ export function postActionRepository(db: Database) {
 
   return {
     lockShown: (postId: number) => db.first(lockShown, [postId]),
-    unpinOthers: (userId: number, type: number, postId: number) =>
-      db.query(unpinOthers, [userId, type, postId]),
+    unpinOthers: (userId: number, postId: number) => db.query(unpinOthers, [userId, postId]),
     pin: async (userId: number, type: number, postId: number) =>
       (await db.first(pin, [userId, type, postId])) !== null,
-    unpin: async (userId: number, type: number, postId: number) =>
-      (await db.first(unpin, [userId, type, postId])) !== null,
+    unpin: async (userId: number, postId: number) => (await db.first(unpin, [userId, postId])) !== null,
 
     async lockRepost(postId: number, userId: number): Promise<number | null> {
       return (await db.first(lockRepost, [postId, userId]))?.id ?? null;

@@ -31,15 +31,15 @@ export function postActionRoutes(serve: Serve, input: ApiContext): void {
 function servePins(serve: Serve, { db, actions }: PostActionParts): void {
   serve(pinPost, ({ request: { item_id, item_type }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
-      await actions.unpinOthers(viewer.id, item_type, item_id);
+      await actions.unpinOthers(viewer.id, item_id);
       if (!(await actions.pin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
       return done;
     }),
   );
 
-  serve(unpinPost, ({ request: { item_id, item_type }, viewer }) =>
+  serve(unpinPost, ({ request: { item_id }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
-      if (!(await actions.unpin(viewer.id, item_type, item_id))) throw new DomainError('not-found');
+      if (!(await actions.unpin(viewer.id, item_id))) throw new DomainError('not-found');
       return done;
     }),
   );

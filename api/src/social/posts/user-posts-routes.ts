@@ -8,15 +8,12 @@ import { isShownUser } from '#api/social/parts/people';
 import { postOf } from '#api/social/parts/post-row';
 import { postsStatement } from '#api/social/parts/post-sql';
 
-/**
- * Offset in ms that sorts pinned posts above any timestamp: once for a post pinned elsewhere, twice for the profile's
- * pinned post.
- */
+/** Offset in ms that sorts the pinned post above any timestamp. */
 const PIN_STEP = 100_000_000_000_000;
 const PLACE = `(extract(epoch FROM p.created_at) * 1000)::bigint
-    + CASE p.pinned_as WHEN 0 THEN ${2 * PIN_STEP} WHEN 1 THEN ${PIN_STEP} ELSE 0 END`;
+    + CASE WHEN p.pinned_as IS NULL THEN 0 ELSE ${PIN_STEP} END`;
 
-/** At most two posts are pinned; the others are read in index order. */
+/** At most one post is pinned; the others are read in index order. */
 const byAuthor = postsStatement(
   'user-posts',
   { params: ['int8', 'int8', 'text?', 'int8', 'int8', 'int8'], sort: 'int8' },
