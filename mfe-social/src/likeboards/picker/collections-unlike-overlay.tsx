@@ -25,6 +25,7 @@ import { useState } from 'react';
 import type { COLLECTIONS_UNLIKE } from '#parts/intents.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
+import { useStaysMember } from './use-stays-member.ts';
 
 /**
  * Confirms the removal of an item from all likeboards (LB-06). A product that is in the shop only because of a
@@ -37,7 +38,8 @@ export function CollectionsUnlikeOverlay({
 }: OverlayProps<typeof COLLECTIONS_UNLIKE>) {
   const { target_type: type, target_id } = payload;
   const host = useHost();
-  const query = useCall(getLikeState, { type, target_id }, { staleMs: 0 });
+  const isMember = useStaysMember(cancel);
+  const query = useCall(getLikeState, { type, target_id }, { staleMs: 0, enabled: isMember });
   const state = query.isFetchedAfterMount ? query.data?.data : undefined;
   const [isOpen, setOpen] = useState(true);
   const [isRemoved, setRemoved] = useState(false);
@@ -46,6 +48,8 @@ export function CollectionsUnlikeOverlay({
     setOpen(false);
   });
   const close = (): void => setOpen(false);
+  // No dialog waits under the login.
+  if (!isMember) return null;
   const isRestricted = state?.storefront_only_from_likeboard ?? false;
   const failure = removing.error ?? (query.isError && !query.isFetching ? query.error : null);
   return (

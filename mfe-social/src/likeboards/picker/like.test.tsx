@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { COLLECTIONS_LIKE } from '@tagalong/contracts/social/intents';
 import { dislikeProduct, likeProduct } from '@tagalong/contracts/social/likeboard';
 import {
@@ -202,4 +203,21 @@ test('[LB-06] a failed load of the collections can be retried', async () => {
   client.on(getLikeState, () => success(LIKED));
   await user.click(again);
   expect(await screen.findByText(/will be removed from all of them/)).toBeTruthy();
+});
+
+test('[AU-07] taking a heart back after the session ended elsewhere asks for a login and then continues', async () => {
+  const view = await press(true, (client) => client.on(getLikeState, () => failure('unauthenticated')));
+  const login = { name: 'auth.login', payload: { reason: 'like' } };
+  await waitFor(() => expect(view.asked).toContainEqual(login));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  view.client.on(getLikeState, () => success(LIKED));
+  await view.answerIntent(AUTH_LOGIN, { user_id: 1 });
+  expect(await remove()).toBeTruthy();
+});
+
+test('[AU-07] declining that login removes nothing', async () => {
+  const view = await press(true, (client) => client.on(getLikeState, () => failure('unauthenticated')));
+  await view.answerIntent(AUTH_LOGIN, null);
+  await waitFor(() => expect(canceled).toHaveBeenCalled());
+  expect(view.client.requestsOf(unlikeEverywhere)).toEqual([]);
 });

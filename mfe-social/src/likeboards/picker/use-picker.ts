@@ -2,8 +2,8 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
-import { useAction, useCall, useHost, useSession } from '@tagalong/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useAction, useCall, useHost } from '@tagalong/platform';
+import { useState } from 'react';
 import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import {
   changesOf,
@@ -17,6 +17,7 @@ import {
   withChosen,
 } from './picker-selection.ts';
 import { saveToBoards } from './save-to-boards.ts';
+import { useStaysMember } from './use-stays-member.ts';
 
 interface PickerEnd {
   /** Called with the number of likeboards that contain the target afterwards. */
@@ -28,11 +29,10 @@ interface PickerEnd {
 /** Provides the state and actions of the picker. */
 export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSaved, onRefused }: PickerEnd) {
   const host = useHost();
-  const member = useSession();
-  useStaysMember(member !== null, onRefused);
+  const isMember = useStaysMember(onRefused);
   const { target_type: type, target_id } = target;
   // Always refetched, because another tab may have saved the same target.
-  const query = useCall(listLikeboardChoices, { type, target_id }, { staleMs: 0, enabled: member !== null });
+  const query = useCall(listLikeboardChoices, { type, target_id }, { staleMs: 0, enabled: isMember });
   const [toggles, setToggles] = useState(NO_TOGGLES);
   const [made, setMade] = useState<readonly PickerRow[]>([]);
   const [search, setSearch] = useState('');
@@ -53,7 +53,7 @@ export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSa
     setToggles((before) => new Map(before).set(answer.id, true));
   });
   return {
-    isMember: member !== null,
+    isMember,
     query,
     isReady,
     rows,
@@ -67,22 +67,4 @@ export function usePicker(target: IntentPayload<typeof COLLECTIONS_PICK>, { onSa
     saveError: confirming.error,
     create: creating.run,
   };
-}
-
-/** Asks for a login if the session ends while the picker is open, because only members have likeboards. */
-function useStaysMember(isMember: boolean, onRefused: () => void): void {
-  const host = useHost();
-  const refused = useRef(onRefused);
-  useEffect(() => {
-    refused.current = onRefused;
-  });
-  useEffect(() => {
-    if (isMember) return;
-    host
-      .ensureMember('like')
-      .then((isIn) => {
-        if (!isIn) refused.current();
-      })
-      .catch(host.report);
-  }, [isMember, host]);
 }
