@@ -1,7 +1,9 @@
-import { useLocation, useParams } from '@tagalong/platform';
+import { checkTiktok } from '@tagalong/contracts/account/settings';
+import { useCall, useLocation, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-fields.tsx';
 import { ChangePage } from './change-page.tsx';
+import { TiktokDown } from './chooser/tiktok-down.tsx';
 import { DuplicatePage } from './compose/duplicate-page.tsx';
 import { DraftConflict } from './drafts/draft-conflict.tsx';
 import { ExitGuard } from './drafts/exit-guard.tsx';
@@ -57,6 +59,10 @@ function StepPage({ place, productId }: StepPageProps) {
   const composer = useComposerOf(kind);
   const saving = useDraftSaving();
   const exit = useExit();
+  const tiktok = useCall(checkTiktok, {}, { staleMs: 0, enabled: kind === 'tiktok' });
+  // The chooser refuses TikTok, too, but a link or a draft leads here directly.
+  if (kind === 'tiktok' && tiktok.data?.data.is_tiktok_api_alive === false)
+    return <TiktokDown onClosed={exit} />;
   return (
     <Page measure="settings">
       <Steps kind={kind} current={step} />

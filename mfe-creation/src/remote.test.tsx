@@ -40,9 +40,9 @@ beforeEach(() => {
   takeExitPath();
 });
 
-function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
+function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' }), { is_tiktok_api_alive = true } = {}) {
   const client = createFakeClient();
-  client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
+  client.on(checkTiktok, () => success({ is_tiktok_api_alive }));
   client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 }));
   client.on(getLastDraft, () => success(null));
   client.on(getMyPostFromMedia, () => success(null));
@@ -206,4 +206,14 @@ test('[DR-04] without a recorded page, Save and exit leads home', async () => {
   await paste(view);
   await view.user.click(screen.getByRole('button', { name: 'Save and exit' }));
   await waitFor(() => expect(view.location.href).toBe('/'));
+});
+
+test('[AU-04] a link to the composer of TikTok posts explains that TikTok is off, and saves nothing', async () => {
+  recordExitPath('/me/posts');
+  const { client, user, location } = open('/create-post/tiktok', { is_tiktok_api_alive: false });
+  expect(await screen.findByRole('dialog', { name: 'TikTok login no longer supported' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location.pathname).toBe('/me/posts'));
+  expect(client.requestsOf(saveDraft)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { failure, pageOf } from '@tagalong/testing/answers';
 import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { LinkKind } from '#parts/composer/kinds.ts';
 import { ConnectedMedia } from './connected-media.tsx';
 
@@ -115,4 +115,14 @@ test('[CR-02] accounts that can’t be listed are explained, with another attemp
   client.on(listSocialAccounts, () => pageOf([ACCOUNT]));
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Use A shelf' })).toBeTruthy();
+});
+
+test('[CR-02] of several connected accounts, one is chosen', async () => {
+  const { client, show } = draw('tiktok', [ACCOUNT, { ...ACCOUNT, social_account_id: 4, handle: '@oak' }]);
+  const { user } = show();
+  expect((await screen.findByRole('button', { name: '@fern.oak' })).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: '@oak' }));
+  await waitFor(() => expect(client.requestsOf(listSocialMedia).map(({ id }) => id)).toEqual([3, 4]));
 });

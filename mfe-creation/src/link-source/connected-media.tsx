@@ -23,6 +23,8 @@ import {
   useSearchParams,
 } from '@tagalong/platform';
 import {
+  Chip,
+  ChipRow,
   color,
   EmptyState,
   ErrorState,
@@ -58,19 +60,31 @@ export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
   const { report } = useHost();
   const [query] = useSearchParams();
   // A provider has just returned here. Storefront's slot completes that, and removes it from the URL.
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [isReturn] = useState(() => connectPlatformOf(query.get('payload')) !== null);
   if (!accounts.data) {
     if (isWaiting(accounts)) return <Skeleton height={120} radius="lg" />;
     return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(accounts, report)} />;
   }
   const own = accounts.data.data.filter(({ social_platform }) => platforms.includes(social_platform));
-  const account = own.find(({ conn_status }) => conn_status === CONN_STATUS.connected) ?? own[0];
+  const connected = own.filter(({ conn_status }) => conn_status === CONN_STATUS.connected);
+  const chosen = connected.find(({ social_account_id }) => social_account_id === chosenId);
+  const account = chosen ?? connected[0] ?? own[0];
   return (
     <section css={styles.section} aria-label={LINK_TEXTS[kind].media}>
       <h2 css={styles.title}>{LINK_TEXTS[kind].media}</h2>
       {account?.conn_status === CONN_STATUS.connected ? (
         <>
           {isReturn && <Accounts kind={kind} isExpired={false} />}
+          {connected.length > 1 && (
+            <ChipRow label={LINK_TEXTS.mediaAccounts} kind="group">
+              {connected.map(({ social_account_id: id, handle }) => (
+                <Chip key={id} isSelected={id === account.social_account_id} onClick={() => setChosenId(id)}>
+                  @{handle.replace(/^@/, '')}
+                </Chip>
+              ))}
+            </ChipRow>
+          )}
           <Media kind={kind} account={account} onPick={onPick} />
         </>
       ) : (

@@ -45,6 +45,7 @@ export const LINK_TEXTS = textTable('link-source', {
 
   mediaConnectText: 'Connect your account to choose from what you’ve posted there.',
   mediaExpired: 'Your connection has expired. Connect the account again to see your posts.',
+  mediaAccounts: 'Accounts',
   mediaFailed: 'Couldn’t load your posts',
   mediaMoreFailed: 'Couldn’t load more of your posts.',
   mediaEmpty: 'Nothing posted there yet',

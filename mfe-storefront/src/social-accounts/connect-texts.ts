@@ -33,5 +33,7 @@ export const CONNECT_TEXTS = textTable('social-connect', {
   connected: 'Connected',
   connect: 'Connect',
   connectLabel: (platform: string) => `Connect ${platform}`,
+  addAccount: 'Add account',
+  connectAnother: (platform: string) => `Connect another account on ${platform}`,
   listFailed: 'Couldn’t load your connected accounts',
 });

@@ -169,10 +169,29 @@ test('[SC-03] the list shows what is connected and connects the others', async (
     'Connect Instagram through Facebook',
     'Connect Instagram',
     'Connect TikTok',
+    'Connect another account on YouTube',
   ]);
   await user.click(screen.getByRole('button', { name: 'Connect TikTok' }));
   await answerIntent(SOCIAL_ACCOUNT_CONNECT, null);
   expect(asked[0]?.payload).toEqual({ platform: 'tiktok', origin_page: 'create-post' });
+});
+
+test('[SC-02] a Facebook person without an Instagram account can still connect one', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([account(1, { social_platform: 'facebook_business' })]));
+  renderRemote(<SocialAccounts origin_page="create-post" />, { client, user: buildUser() });
+  expect(await screen.findByRole('button', { name: 'Connect Instagram through Facebook' })).toBeTruthy();
+  expect(screen.queryByText('Connected')).toBeNull();
+});
+
+test('[SH-02] among the linked accounts, the platform stays in the URL for Back', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([]));
+  const path = '/me/settings/linked-accounts?payload=youtube';
+  const accounts = <SocialAccounts origin_page="linked-accounts" />;
+  const { asked, location } = renderRemote(accounts, { client, user: buildUser(), path });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(location.search).toBe('?payload=youtube');
 });
 
 test('visitors have no list, and a list that fails to load can be retried', async () => {

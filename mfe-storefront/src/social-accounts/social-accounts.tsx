@@ -52,16 +52,19 @@ function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   );
 }
 
-/** Completes a connection when the provider returns (SC-02), once: the platform is removed from the URL. */
+/** Completes a connection when the provider returns (SC-02), once: as a rule, the platform is removed from the URL. */
 function useConnectReturn(originPage: OriginPage): void {
   const { ask, report } = useHost();
   const [query, setQuery] = useSearchParams();
   const platform = connectPlatformOf(query.get('payload'));
   const complete = useEffectEvent(() => {
     if (!platform) return;
-    const rest = new URLSearchParams(query);
-    rest.delete('payload');
-    setQuery(rest, { replace: true });
+    // Back from the linked accounts depends on it (SH-02).
+    if (originPage !== 'linked-accounts') {
+      const rest = new URLSearchParams(query);
+      rest.delete('payload');
+      setQuery(rest, { replace: true });
+    }
     ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page: originPage, is_return: true }).catch(report);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run once per return
@@ -77,7 +80,12 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
   const connect = useAsk(SOCIAL_ACCOUNT_CONNECT);
   const name = CONNECT_TEXTS[PLATFORMS[platform].name];
   const isConnected =
-    !is_expired && accounts.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
+    !is_expired &&
+    accounts.some(
+      // The Facebook person of whose pages none has an Instagram account is connected, but has no posts.
+      ({ conn_status, social_platform }) =>
+        conn_status === CONN_STATUS.connected && social_platform !== 'facebook_business',
+    );
   return (
     <div css={styles.row}>
       <span css={styles.texts}>
@@ -86,18 +94,15 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
           <span css={styles.handles}>{accounts.map(({ handle }) => handle).join(', ')}</span>
         )}
       </span>
-      {isConnected ? (
-        <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>
-      ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={CONNECT_TEXTS.connectLabel(name)}
-          onClick={() => connect({ platform, origin_page })}
-        >
-          {CONNECT_TEXTS.connect}
-        </Button>
-      )}
+      {isConnected && <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>}
+      <Button
+        size="sm"
+        variant={isConnected ? 'ghost' : 'secondary'}
+        aria-label={isConnected ? CONNECT_TEXTS.connectAnother(name) : CONNECT_TEXTS.connectLabel(name)}
+        onClick={() => connect({ platform, origin_page })}
+      >
+        {isConnected ? CONNECT_TEXTS.addAccount : CONNECT_TEXTS.connect}
+      </Button>
     </div>
   );
 }
@@ -113,7 +118,7 @@ const styles = {
     borderBottom: `1px solid ${color.border}`,
     '&:last-of-type': { borderBottom: 'none' },
   }),
-  texts: css({ display: 'grid', minWidth: 0 }),
+  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
   name: css({ ...text('base', 600) }),
   handles: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
   connected: css({ ...text('sm', 600), color: color.text2 }),

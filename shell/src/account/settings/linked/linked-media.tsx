@@ -1,23 +1,21 @@
 import { css } from '@emotion/react';
-import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   disconnectSocialAccount,
   listSocialAccounts,
   type SocialAccount,
-  type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
-import { isWaiting, useChange, usePages } from '@tagalong/platform';
+import { isWaiting, Slot, useChange, usePages } from '@tagalong/platform';
 import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
-import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
 import { useDisconnect } from './use-disconnect.tsx';
 
-/** Lists accounts used as post sources; they are connected while creating a post. */
+/** Lists accounts used as post sources, and the platforms on which one can be connected. */
 export function LinkedMedia() {
   const accounts = usePages(listSocialAccounts, { limit: 20 });
   if (isWaiting(accounts)) return <Skeleton height={112} radius="xl" />;
@@ -42,6 +40,9 @@ export function LinkedMedia() {
           </Button>
         </div>
       )}
+      <div css={rowInset}>
+        <Slot of={SOCIAL_ACCOUNTS} props={{ origin_page: 'linked-accounts' }} />
+      </div>
     </Group>
   );
 }
@@ -70,12 +71,9 @@ function MediaRow({ account }: { account: SocialAccount }) {
         note={isExpired ? LINKED_TEXTS.mediaExpired : platform}
         isNoteUrgent={isExpired}
         action={
-          <span css={styles.actions}>
-            {isExpired && <Reconnect platform={account.social_platform} name={name} />}
-            <Button variant="ghost" size="sm" aria-label={LINKED_TEXTS.disconnectNamed(name)} onClick={ask}>
-              {LINKED_TEXTS.disconnect}
-            </Button>
-          </span>
+          <Button variant="ghost" size="sm" aria-label={LINKED_TEXTS.disconnectNamed(name)} onClick={ask}>
+            {LINKED_TEXTS.disconnect}
+          </Button>
         }
       />
       {dialog}
@@ -83,24 +81,6 @@ function MediaRow({ account }: { account: SocialAccount }) {
   );
 }
 
-/** Instagram appears twice because it can be connected in two ways. */
-const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
-  facebook_business: 'facebook_business',
-  instagram: 'instagram',
-  instagram_business: 'facebook_business',
-  tikTok: 'tiktok_business',
-  youtube: 'youtube',
-};
-
-function Reconnect({ platform, name }: { platform: SocialPlatformName; name: string }) {
-  return (
-    <ConnectLink platform={SIGN_IN_OF[platform]} label={LINKED_TEXTS.reconnectNamed(name)}>
-      {LINKED_TEXTS.reconnect}
-    </ConnectLink>
-  );
-}
-
 const styles = {
-  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3] }),
   none: css({ ...text('base'), color: color.text2, paddingBlock: space[6] }),
 };

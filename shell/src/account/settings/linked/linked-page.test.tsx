@@ -141,10 +141,10 @@ test('[AU-04] a provider that is down is not offered', async () => {
 });
 
 test('[AU-11] shows the result after returning from the provider', async () => {
-  const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { payload: 'tiktok_business' });
-  const { toasts, location } = await open([account('tiktok', { conn_status: 1 })], path);
-  expect(toasts).toEqual([{ text: 'TikTok connected' }]);
-  expect(location.search).toBe('?payload=tiktok_business');
+  const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { payload: 'google' });
+  const { toasts, location } = await open([account('google', { conn_status: 1 })], path);
+  expect(toasts).toEqual([{ text: 'Google connected' }]);
+  expect(location.search).toBe('?payload=google');
 });
 
 test('shows that the connection was canceled', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
+import { connectPlatformOf } from '@tagalong/contracts/storefront/slots';
 import { Link, useCall, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { Badge, Button } from '@tagalong/ui';
@@ -61,7 +62,9 @@ function useConnectionResult(): void {
   const connected = query.get('payload');
   const failed = query.get('social_error');
   useEffect(() => {
-    if (connected) toast({ text: LINKED_TEXTS.nowConnected(platformName(connected)) });
+    // The slot of the content accounts announces its own.
+    if (connected && !connectPlatformOf(connected))
+      toast({ text: LINKED_TEXTS.nowConnected(platformName(connected)) });
   }, [connected, toast]);
   useEffect(() => {
     if (!failed) return;
