@@ -98,7 +98,8 @@ export function StartProduct({ id }: { id: number }) {
     if (!product || !sides || sides.some((side) => side.product?.id === product.id)) return;
     const empty = sides.findIndex((side) => side.product === null && side.photo === null);
     const { name, brand_name, images } = product;
-    if (empty !== -1) setProduct(empty === 0 ? 0 : 1, { id, name, brand_name, image: images.img_400x400 });
+    if (empty !== -1)
+      setProduct(empty === 0 ? 0 : 1, { id, name, brand_name, image: images.img_400x400 }, true);
   }, [id, product]);
   return <FormErrorText>{error && `${SIDE_TEXTS.productFailed} ${errorText(error)}`}</FormErrorText>;
 }

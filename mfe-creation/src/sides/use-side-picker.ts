@@ -13,12 +13,12 @@ export function currentSides(): readonly [Side, Side] | null {
   return composer.kind === 'thisorthat' ? composer.sides : null;
 }
 
-export function setProduct(index: SideIndex, product: Side['product']): void {
+export function setProduct(index: SideIndex, product: Side['product'], isGiven = false): void {
   const sides = currentSides();
   if (!sides) return;
   const [left, right] = sides;
   composerStore.change({
-    sides: index === 0 ? [{ ...left, product }, right] : [left, { ...right, product }],
+    sides: index === 0 ? [{ ...left, product, isGiven }, right] : [left, { ...right, product, isGiven }],
   });
 }
 

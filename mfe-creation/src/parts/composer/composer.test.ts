@@ -37,6 +37,14 @@ test.each(KINDS)('an empty post of the kind %s is untouched and has no content t
   expect(incompleteStep(compose(kind))).not.toBeNull();
 });
 
+test('[DR-01] the product with which a path begins a this-or-that is not saved until its author does something', () => {
+  const sides = [{ product: VASE, photo: null, isGiven: true }, EMPTY_SIDE];
+  expect(isUntouched(compose('thisorthat', { sides }))).toBe(true);
+  expect(draftContentOf(compose('thisorthat', { sides }))).toBeNull();
+  const touched = draftContentOf(compose('thisorthat', { sides, caption: 'Which?' }));
+  expect(touched).toMatchObject({ tot_product_ids: [8], caption: 'Which?' });
+});
+
 test.each([
   ['a link', 'video', { link: 'h' }],
   ['a product', 'video', { products: [VASE] }],

@@ -20,6 +20,8 @@ export interface Photo {
 
 export interface Side {
   product: PickedProduct | null;
+  /** True if the page's path named the product, and its author did nothing yet. */
+  isGiven?: boolean;
   /** Replaces the product's own picture. */
   photo: Photo | null;
 }
@@ -122,7 +124,9 @@ export function contentText(composer: Composer): string {
 function hasSource(composer: Composer): boolean {
   if (isLinkComposer(composer)) return composer.link !== '';
   if (composer.kind === 'image') return composer.photos.length > 0;
-  return composer.sides.some(({ product, photo }) => product !== null || photo !== null);
+  return composer.sides.some(
+    ({ product, photo, isGiven }) => (product !== null && !isGiven) || photo !== null,
+  );
 }
 
 /** Returns the first step that lacks something which the post needs, or null if it can be published. */
@@ -146,7 +150,7 @@ function areSidesComplete({ sides }: ThisOrThatComposer): boolean {
  * published post (DR-01).
  */
 export function draftContentOf(composer: Composer): DraftContent | null {
-  if (composer.change) return null;
+  if (composer.change || isUntouched(composer)) return null;
   const source = sourceOf(composer);
   if (source === null) return null;
   const tagged = composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
