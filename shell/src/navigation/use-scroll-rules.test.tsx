@@ -13,13 +13,13 @@ function setScroll(y: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function visit() {
+function visit(first = 'feed') {
   const entry = (key: string, action: string) => ({
     location: { key } as SiteLocation,
     action: action as NavigationType,
   });
   const { rerender } = renderHook(({ location, action }) => useScrollRules(location, action), {
-    initialProps: entry('feed', 'POP'),
+    initialProps: entry(first, 'POP'),
   });
   return {
     push: (key: string) => rerender(entry(key, 'PUSH')),
@@ -32,6 +32,7 @@ const frames = (ms = 64) => act(() => jest.advanceTimersByTime(ms));
 const kept = window.scrollTo;
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   lowest = 5_000;
   window.scrollTo = ((_x: number, y: number) => setScroll(y)) as typeof window.scrollTo;
@@ -108,7 +109,6 @@ test("turns off the browser's own scroll restoration", () => {
 });
 
 test('[SH-10] a page that is left before its deferred scripts have loaded is restored by a reload', () => {
-  sessionStorage.clear();
   const entriesOf = performance.getEntriesByType;
   performance.getEntriesByType = (() => [{ type: 'reload' }]) as unknown as typeof entriesOf;
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: lowest, configurable: true });
@@ -123,4 +123,19 @@ test('[SH-10] a page that is left before its deferred scripts have loaded is res
   expect(window.scrollY).toBe(900);
   stop();
   performance.getEntriesByType = entriesOf;
+});
+
+test('[SH-10] Back after a reload restores the position, as far as the list still grows', () => {
+  const before = visit();
+  setScroll(4_000);
+  before.push('post');
+  window.dispatchEvent(new Event('pagehide'));
+  const after = visit('post');
+  lowest = 400;
+  after.backTo('feed');
+  for (lowest of [1_200, 2_400, 5_000]) {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: lowest, configurable: true });
+    frames(1_400);
+  }
+  expect(window.scrollY).toBe(4_000);
 });
