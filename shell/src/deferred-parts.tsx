@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
 import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
+import { Tooltips } from './chrome/tooltips.tsx';
 import { ConsentGate } from './consent/consent-bar.tsx';
 import { useConversions } from './consent/use-conversions.ts';
 import { OptionalPart } from './host/regions/optional-part.tsx';
@@ -27,6 +28,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   return (
     <>
       <OfflineBar />
+      <Tooltips />
       <OptionalPart>
         <BackUpOffer />
       </OptionalPart>

@@ -18,6 +18,5 @@ export { TextArea } from './overlay/text-area.tsx';
 export { TextField } from './overlay/text-field.tsx';
 export { showToast, toastQueue } from './overlay/toasts/toast-queue.ts';
 export { ToastRegion } from './overlay/toasts/toast-region.tsx';
-export { Tooltip } from './overlay/tooltip.tsx';
 export { useIsMobile } from './overlay/use-media-query.ts';
 export { VerificationCodeInput } from './overlay/verification-code-input.tsx';

@@ -5,7 +5,7 @@ import { tappable } from '#ui/base/tappable.ts';
 import { color, media, motion, radius, shadow } from '#ui/base/tokens.ts';
 
 interface OwnProps {
-  /** Accessible name, because an icon has none. */
+  /** Accessible name and tooltip, because an icon has none. */
   label: string;
   children: ReactNode;
   /** 'surface' floats on a picture, 'outline' is shown beside buttons. */
@@ -32,6 +32,7 @@ export function IconButton<As extends ElementType = 'button'>(props: IconButtonP
       {...(as ? {} : { type: 'button' })}
       css={[styles.base, styles[variant], size === 36 && styles.small]}
       aria-label={label}
+      data-tooltip=""
       {...rest}
     >
       {children}

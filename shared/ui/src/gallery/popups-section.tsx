@@ -8,7 +8,6 @@ import {
   PinIcon,
   Sheet,
   showToast,
-  Tooltip,
   TrashIcon,
 } from '#ui/overlay.ts';
 import { Button, DotsIcon, IconButton, ShareIcon } from '#ui/ui.ts';
@@ -37,11 +36,9 @@ export function PopupsSection() {
             {name}
           </Button>
         ))}
-        <Tooltip text="More actions">
-          <IconButton label="Menu" variant="outline" ref={menuTrigger} onClick={() => setOpen('menu')}>
-            <DotsIcon aria-hidden />
-          </IconButton>
-        </Tooltip>
+        <IconButton label="Menu" variant="outline" ref={menuTrigger} onClick={() => setOpen('menu')}>
+          <DotsIcon aria-hidden />
+        </IconButton>
       </Specimen>
       <Toasts />
       <Dialog
