@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
+import { CLICKED_BY_ME_COOKIE } from '@tagalong/contracts/core/limits';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import { href } from '@tagalong/contracts/core/routes';
 import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
+import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   cookies,
   useAction,
@@ -100,6 +103,9 @@ function Choice({ icon, label, note, isUrgent = false, onPress }: ChoiceProps) {
 
 type Choosable = Kind | 'drafts';
 
+const OWN_POSTS = [MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE].map(({ path }) => pathMatcher(path));
+const isOwnPosts = (path: string): boolean => OWN_POSTS.some((matches) => matches(path) !== null);
+
 /** Opens what was chosen; a visitor logs in first (AU-05), and TikTok must be available (AU-04). */
 export function useChoice(onChosen: (what: Choosable | 'tiktok-down') => void): (what: Choosable) => void {
   const host = useHost();
@@ -113,7 +119,9 @@ export function useChoice(onChosen: (what: Choosable | 'tiktok-down') => void): 
       return;
     }
     recordExitPath(pathname + search);
-    if (what !== 'drafts') {
+    if (what === 'drafts') {
+      cookies.set(CLICKED_BY_ME_COOKIE, '1', isOwnPosts(pathname) ? CREATE_TYPE_COOKIE_S : 0);
+    } else {
       rememberCreateType(what);
       composerStore.begin(what);
     }
@@ -122,7 +130,7 @@ export function useChoice(onChosen: (what: Choosable | 'tiktok-down') => void): 
   }).run;
 }
 
-/** Lifetime of the cookie with the chosen kind: 50 minutes, in seconds (CR-07). */
+/** Lifetime of the cookies with the chosen kind and its page: 50 minutes, in seconds (CR-07). */
 export const CREATE_TYPE_COOKIE_S = 3_000;
 const COOKIE = 'create_type';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
+import { CLICKED_BY_ME_COOKIE } from '@tagalong/contracts/core/limits';
 import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { cookies } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
@@ -18,6 +19,7 @@ interface Options {
   expiring?: number;
   isTiktokAlive?: boolean;
   isVisitor?: boolean;
+  path?: string;
 }
 
 beforeEach(() => {
@@ -25,7 +27,14 @@ beforeEach(() => {
   cookies.remove('create_type');
 });
 
-function open({ count = 0, expiring = 0, isTiktokAlive = true, isVisitor = false }: Options = {}) {
+function open(options: Options = {}) {
+  const {
+    count = 0,
+    expiring = 0,
+    isTiktokAlive = true,
+    isVisitor = false,
+    path = '/home/shop?tag=vase',
+  } = options;
   const client = createFakeClient();
   client.on(getDraftStatus, () =>
     count === null ? failure('unavailable') : success({ count, expire_in_1_day_count: expiring }),
@@ -37,7 +46,7 @@ function open({ count = 0, expiring = 0, isTiktokAlive = true, isVisitor = false
   const view = renderRemote(<CreateChooseOverlay payload={{}} answer={answer} cancel={cancel} />, {
     client,
     user: isVisitor ? null : buildUser(),
-    path: '/home/shop?tag=vase',
+    path,
   });
   return { ...view, client, answer, cancel };
 }
@@ -97,6 +106,18 @@ test.each([
   const { client } = open({ count });
   await waitFor(() => expect(client.requestsOf(getDraftStatus)).toHaveLength(1));
   expect(drafts()).toBeNull();
+});
+
+test.each([
+  ['/me/posts', '1'],
+  ['/me/posts/video', '1'],
+  ['/home/shop', null],
+])('[SH-02] drafts that are opened from %s leave a cookie for Back: %s', async (path, cookie) => {
+  cookies.set(CLICKED_BY_ME_COOKIE, '1', 60);
+  const { user } = open({ count: 2, path });
+  await waitFor(() => expect(drafts()).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: /^Edit drafts/ }));
+  await waitFor(() => expect(cookies.get(CLICKED_BY_ME_COOKIE)).toBe(cookie));
 });
 
 test('[CR-01] Cancel changes nothing', async () => {

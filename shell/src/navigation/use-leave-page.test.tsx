@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as routes from '@tagalong/contracts/account/routes';
+import { CLICKED_BY_ME_COOKIE } from '@tagalong/contracts/core/limits';
 import { cookies } from '@tagalong/platform';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 import type { SiteLocation } from '#host/navigation/site-history.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
-import { CLICKED_BY_ME_COOKIE, useLeavePage } from './use-leave-page.ts';
+import { useLeavePage } from './use-leave-page.ts';
 
 function leave(routeName: string, { search = '', state = null as unknown, canGoBack = true } = {}) {
   const went: string[] = [];

@@ -9,6 +9,7 @@ import {
   SETTINGS_PRIVACY_ROUTE,
   SETTINGS_ROUTE,
 } from '@tagalong/contracts/account/routes';
+import { CLICKED_BY_ME_COOKIE } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import {
   HOME_LATEST_ROUTE,
@@ -22,9 +23,6 @@ import { backPathOf } from '#host/navigation/back-path.ts';
 import { takeHistoryPosition } from '#host/navigation/history-position.ts';
 import type { SiteHistory, SiteLocation } from '#host/navigation/site-history.ts';
 import { useSite } from '#host/site/site-context.tsx';
-
-/** Set by the user's own posts when a draft is opened from there. */
-export const CLICKED_BY_ME_COOKIE = 'clicked_by_me';
 
 const REMEMBERS_POSITION: readonly string[] = [
   SETTINGS_LINKED_ACCOUNTS_ROUTE.name,

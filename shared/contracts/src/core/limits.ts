@@ -58,6 +58,8 @@ export const TIKTOK_POPUP_HIDE_COOKIE_S = 86_400;
 export const SOCIAL_POPUP_CLOSE_COOKIE_S = 86_400;
 /** Cache lifetime of the connected accounts; connecting one clears the cache (SC-03). */
 export const SOCIAL_ACCOUNTS_CACHE_MS = 86_400_000;
+/** Set while the drafts were opened from the member's own posts, to which the header's Back then leads (SH-02). */
+export const CLICKED_BY_ME_COOKIE = 'clicked_by_me';
 export const INVITE_COOKIE_S = 900;
 export const UTM_COOKIE_S = 600;
 export const DRAFT_DAYS = 7;
