@@ -3,10 +3,20 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { HOME_ROUTE, LOGOUT_ROUTE } from '@tagalong/contracts/account/routes';
 import { cancelRemoval, getRemoval } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
-import { errorText, Link, useAction, useCall, useChange, useHost, useNavigate } from '@tagalong/platform';
+import {
+  errorText,
+  isWaiting,
+  Link,
+  useAction,
+  useCall,
+  useChange,
+  useHost,
+  useNavigate,
+} from '@tagalong/platform';
 import { Button, color, Page, radius, Skeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
 import { exactText } from '#account/settings/parts/time-text.ts';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
@@ -16,7 +26,6 @@ const DAY_MS = 86_400_000;
 export function DeactivatedNotice({ user }: { user: CurrentUser }) {
   const host = useHost();
   const navigate = useNavigate();
-  const removal = useCall(getRemoval, {}, { staleMs: 0 });
   const cancel = useChange(cancelRemoval);
   const reactivating = useAction(async () => {
     await cancel({});
@@ -25,18 +34,13 @@ export function DeactivatedNotice({ user }: { user: CurrentUser }) {
     host.toast({ text: DEACTIVATION_TEXTS.reactivated });
     await navigate(href(HOME_ROUTE), { replace: true });
   });
-  const deleteAt = removal.data?.data.delete_at;
   return (
     <Page measure="settings" css={styles.page}>
       <span css={styles.icon}>
         <LockIcon size={36} aria-hidden />
       </span>
       <h1 css={styles.title}>{DEACTIVATION_TEXTS.deactivatedTitle}</h1>
-      {deleteAt ? (
-        <Deadline deleteAt={new Date(deleteAt)} now={host.now()} />
-      ) : (
-        <Skeleton height={66} radius="md" />
-      )}
+      <Deadline />
       <FormErrorText>{reactivating.error ? errorText(reactivating.error) : null}</FormErrorText>
       <div css={styles.buttons}>
         <Button isWide isPending={reactivating.isPending} onClick={reactivating.run}>
@@ -51,12 +55,17 @@ export function DeactivatedNotice({ user }: { user: CurrentUser }) {
   );
 }
 
-function Deadline({ deleteAt, now }: { deleteAt: Date; now: Date }) {
-  const left = (deleteAt.getTime() - now.getTime()) / DAY_MS;
+function Deadline() {
+  const { now } = useHost();
+  const removal = useCall(getRemoval, {}, { staleMs: 0 });
+  if (isWaiting(removal)) return <Skeleton height={66} radius="md" />;
+  const deleteAt = removal.data?.data.delete_at;
+  if (!deleteAt) return <QueryError title={DEACTIVATION_TEXTS.dateFailed} query={removal} />;
+  const left = (Date.parse(deleteAt) - now().getTime()) / DAY_MS;
   const days = left < 1 ? 0 : Math.round(left);
   return (
     <>
-      <p css={styles.text}>{DEACTIVATION_TEXTS.deactivatedText(exactText(deleteAt))}</p>
+      <p css={styles.text}>{DEACTIVATION_TEXTS.deactivatedText(exactText(new Date(deleteAt)))}</p>
       <p css={styles.left}>{DEACTIVATION_TEXTS.deactivatedLeft(days)}</p>
     </>
   );

@@ -31,6 +31,7 @@ export const DEACTIVATION_TEXTS = textTable('deactivation', {
     `We’ll hide it now and permanently delete it on ${date}, unless you reactivate it before then.`,
   keepAccount: 'Keep my account',
   deactivatedTitle: 'Account Deactivated',
+  dateFailed: 'Couldn’t load the deletion date',
   deactivatedText: (date: string) =>
     `Your content will be permanently deleted on ${date} unless you reactivate your account.`,
   deactivatedLeft: (days: number) => {

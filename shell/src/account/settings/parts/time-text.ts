@@ -1,5 +1,4 @@
 import { formatLocale } from '@tagalong/contracts/core/language';
-import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
 
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
@@ -18,16 +17,12 @@ export function sinceText(iso: string, now: Date): string {
 }
 
 function dateText(iso: string): string {
-  return new Date(iso).toLocaleDateString(formatLocale(), {
-    timeZone: TIME_ZONE_DEFAULT,
-    dateStyle: 'medium',
-  });
+  return new Date(iso).toLocaleDateString(formatLocale(), { dateStyle: 'medium' });
 }
 
-/** Formats a time with its zone, such as 'December 21, 2026 at 9:41 AM EST'. */
+/** Formats a time in the reader's zone, which it names, such as 'December 21, 2026 at 9:41 AM EST'. */
 export function exactText(at: Date): string {
   return at.toLocaleString(formatLocale(), {
-    timeZone: TIME_ZONE_DEFAULT,
     year: 'numeric',
     month: 'long',
     day: 'numeric',
