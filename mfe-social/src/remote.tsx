@@ -41,9 +41,11 @@ import {
 } from '@tagalong/contracts/social/routes';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 import { POST_PREVIEW, SEARCH_BAR, WATCH_BUTTON } from '@tagalong/contracts/social/slots';
+import { listThisOrThat } from '@tagalong/contracts/social/this-or-that';
 import { TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
 import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
 import { COLLECTIONS_CREATE, COLLECTIONS_UNLIKE, POST_ACT } from '#parts/intents.ts';
+import { POST_KINDS } from '#parts/post/post-kinds.ts';
 import {
   ARTICLES_PAGE_SIZE,
   FEED_PAGE_POSTS,
@@ -118,7 +120,10 @@ export default defineRemote({
       document: BRAND_DOCUMENT,
     }),
     page(MY_POSTS_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
-    page(MY_POSTS_TYPE_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
+    page(MY_POSTS_TYPE_ROUTE, () => import('./profiles/my-posts-page.tsx'), {
+      skeleton: 'grid',
+      values: { type: POST_KINDS.map(({ slug }) => slug) },
+    }),
     page(SEARCH_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
     page(SEARCH_FILTER_ROUTE, () => import('./search/search-page.tsx'), {
       skeleton: 'list',
@@ -154,7 +159,11 @@ export default defineRemote({
       skeleton: 'list',
       values: { type: TREND_LISTS },
     }),
-    page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), { skeleton: 'feed' }),
+    page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), {
+      skeleton: 'feed',
+      firstCall: firstCall(listThisOrThat, { slug: ':slug', limit: FEED_PAGE_POSTS }),
+      notFound: 'page',
+    }),
   ],
   intents: [
     overlay(COLLECTIONS_PICK, () => import('./likeboards/picker/collections-pick-overlay.tsx')),

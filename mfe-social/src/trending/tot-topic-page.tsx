@@ -10,7 +10,7 @@ import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Endless } from '#parts/list/endless.tsx';
-import { LinkedEmpty } from '#parts/list/found.tsx';
+import { isNotFound, LinkedEmpty } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { TREND_TEXTS } from './trend-texts.ts';
@@ -26,36 +26,44 @@ export function TotTopicPage() {
       <VisuallyHidden as="h1">{label ?? slug.replaceAll('-', ' ')}</VisuallyHidden>
       <FeedTabs kind="tot" />
       <TotTopics chosen={slug} />
-      <Endless
-        query={query}
-        idOf={(post) => post.post_id}
-        texts={{ failedTitle: TREND_TEXTS.totFailedTitle, moreFailed: TREND_TEXTS.moreFailed }}
-        waiting={<PostsSkeleton />}
-        empty={
-          <LinkedEmpty
-            Icon={PhotoIcon}
-            title={TREND_TEXTS.totEmptyTitle}
-            text={TREND_TEXTS.totEmptyText}
-            action={TAB_TEXTS.allTopics}
-            to={href(HOME_TOT_ROUTE)}
-          />
-        }
-      >
-        {(posts) => (
-          <div css={styles.feed} role="feed" aria-label={label} aria-busy={query.isFetching}>
-            {posts.map((post, index) => (
-              <PostCard
-                key={post.post_id}
-                post={post}
-                isFirst={index === 0}
-                isFar={index >= 2}
-                position={{ index, total: -1 }}
-              />
-            ))}
-          </div>
-        )}
-      </Endless>
+      {isNotFound(query.error) ? (
+        <NoPosts />
+      ) : (
+        <Endless
+          query={query}
+          idOf={(post) => post.post_id}
+          texts={{ failedTitle: TREND_TEXTS.totFailedTitle, moreFailed: TREND_TEXTS.moreFailed }}
+          waiting={<PostsSkeleton />}
+          empty={<NoPosts />}
+        >
+          {(posts) => (
+            <div css={styles.feed} role="feed" aria-label={label} aria-busy={query.isFetching}>
+              {posts.map((post, index) => (
+                <PostCard
+                  key={post.post_id}
+                  post={post}
+                  isFirst={index === 0}
+                  isFar={index >= 2}
+                  position={{ index, total: -1 }}
+                />
+              ))}
+            </div>
+          )}
+        </Endless>
+      )}
     </Page>
+  );
+}
+
+function NoPosts() {
+  return (
+    <LinkedEmpty
+      Icon={PhotoIcon}
+      title={TREND_TEXTS.totEmptyTitle}
+      text={TREND_TEXTS.totEmptyText}
+      action={TAB_TEXTS.allTopics}
+      to={href(HOME_TOT_ROUTE)}
+    />
   );
 }
 

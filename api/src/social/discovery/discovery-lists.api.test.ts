@@ -70,7 +70,9 @@ test('[PO-10] this-or-that posts are listed by topic, including its subtopics, i
     ['one'],
   );
   assert.equal((await refused(visitor, listThisOrThat, { slug: 'shoes', cursor })).code, 'bad-cursor');
-  assert.deepEqual((await callAs(visitor, listThisOrThat, { slug: 'unknown', limit: 2 })).data, []);
+  await addCategory(4, 'Lamps');
+  assert.deepEqual((await callAs(visitor, listThisOrThat, { slug: 'lamps', limit: 2 })).data, []);
+  assert.equal((await refused(visitor, listThisOrThat, { slug: 'unknown', limit: 2 })).code, 'not-found');
 });
 
 test('[PO-10] collections are listed most liked first, in pages, without those of private accounts', async () => {

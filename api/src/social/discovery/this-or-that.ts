@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { foundPosts, readFound } from '#api/social/parts/found-posts';
 import { postOf } from '#api/social/parts/post-row';
@@ -27,6 +28,8 @@ const byTopic = foundPosts(
       ) SELECT id FROM tree))`,
 );
 
+const isTopic = statement('this-or-that-is-topic', { params: ['text'], row: { id: 'int4' } })`
+  SELECT id FROM google_categories WHERE ${slugOf('name')} = $1 LIMIT 1`;
 const topics = statement('this-or-that-topics', {
   row: { slug: 'text', label: 'text', count: 'int8', image: 'text?' },
 })`
@@ -56,6 +59,7 @@ export function thisOrThatRoutes(serve: Serve, { db }: ApiContext): void {
       const list = cursorOf(`this-or-that:${slug}`, ['time', 'id']);
       const input = { viewerId: viewer?.id ?? 0, after: list.read(cursor), limit };
       const rows = await readFound(db, byTopic, slug.toLowerCase(), input);
+      if (rows.length === 0) orNotFound(await db.first(isTopic, [slug.toLowerCase()]));
       return page(rows, limit, (last) => list.write([last.sort_value, last.id]), postOf);
     },
     { anonymousCacheMs: CACHE_MS },

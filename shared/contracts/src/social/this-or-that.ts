@@ -21,13 +21,14 @@ export const listThisOrThatTopics = endpoint({
   tags: ['feed'],
 });
 
-/** Lists this-or-that posts of a topic and its subcategories, newest first; an unknown topic yields none. */
+/** Lists this-or-that posts of a topic, which is a product category, and its subcategories, newest first. */
 export const listThisOrThat = endpoint({
   name: 'feed.this-or-that',
   http: 'GET /api/feed/tot/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)), ...paging }),
   answer: page(Post),
+  errors: ['not-found'],
   facts: ({ data }) => data.flatMap(postFacts),
   tags: ['feed'],
 });
