@@ -19,13 +19,15 @@ import {
   useHost,
 } from '@tagalong/platform';
 import { undoAction } from '@tagalong/platform/toasted-action';
-import { Button, color, text } from '@tagalong/ui';
+import { Button, color, Skeleton, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { COLLECTIONS_UNLIKE } from '#parts/intents.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 import { useStaysMember } from './use-stays-member.ts';
+
+type Target = OverlayProps<typeof COLLECTIONS_UNLIKE>['payload'];
 
 /**
  * Confirms the removal of an item from all likeboards (LB-06). A product that is in the shop only because of a
@@ -36,11 +38,9 @@ export function CollectionsUnlikeOverlay({
   answer,
   cancel,
 }: OverlayProps<typeof COLLECTIONS_UNLIKE>) {
-  const { target_type: type, target_id } = payload;
   const host = useHost();
   const isMember = useStaysMember(cancel);
-  const query = useCall(getLikeState, { type, target_id }, { staleMs: 0, enabled: isMember });
-  const state = query.isFetchedAfterMount ? query.data?.data : undefined;
+  const { query, state } = useFirstState(payload, isMember);
   const [isOpen, setOpen] = useState(true);
   const [isRemoved, setRemoved] = useState(false);
   const removing = useAction(async (known: LikeState) => {
@@ -83,7 +83,7 @@ export function CollectionsUnlikeOverlay({
         )
       }
     >
-      <p css={styles}>{bodyOf(state)}</p>
+      <Body state={state} isWaiting={!query.isError} />
       <FormErrorText>
         {failure !== null && `${LIKEBOARD_TEXTS.unlikeFailed} ${errorText(failure)}`}
       </FormErrorText>
@@ -91,12 +91,17 @@ export function CollectionsUnlikeOverlay({
   );
 }
 
+/** Reads where the item is, once: the removal changes that while the dialog still closes. */
+function useFirstState({ target_type: type, target_id }: Target, isMember: boolean) {
+  const query = useCall(getLikeState, { type, target_id }, { staleMs: 0, enabled: isMember });
+  const fetched = query.isFetchedAfterMount ? query.data?.data : undefined;
+  const [state, setState] = useState(fetched);
+  if (fetched && !state) setState(fetched);
+  return { query, state };
+}
+
 /** Resolves with false if the user declines to log in; rejects with an ApiError. */
-async function unlike(
-  host: Host,
-  target: OverlayProps<typeof COLLECTIONS_UNLIKE>['payload'],
-  { likeboards }: LikeState,
-): Promise<boolean> {
+async function unlike(host: Host, target: Target, { likeboards }: LikeState): Promise<boolean> {
   const { target_type, target_id } = target;
   const send = async (): Promise<void> => {
     await host.client.call(unlikeEverywhere, { type: target_type, target_id });
@@ -132,6 +137,16 @@ function RestrictedFooter({ onClose }: { onClose(): void }) {
       <Button onClick={onClose}>{LIKEBOARD_TEXTS.restrictedClose}</Button>
     </>
   );
+}
+
+interface BodyProps {
+  state: LikeState | undefined;
+  isWaiting: boolean;
+}
+
+function Body({ state, isWaiting }: BodyProps) {
+  if (!state && isWaiting) return <Skeleton height={48} radius="md" />;
+  return <p css={styles}>{bodyOf(state)}</p>;
 }
 
 function bodyOf(state: LikeState | undefined): string {

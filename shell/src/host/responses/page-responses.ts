@@ -12,6 +12,10 @@ interface PageResponsesInput {
 export function createPageResponses({ inlined, facts, report }: PageResponsesInput) {
   const queries = createQueryClient();
   const early = createEarlyResponses(inlined, facts.startRequest);
+  const clear = (tags: readonly string[]): void => {
+    early.forget();
+    clearTags(queries, tags).catch(report);
+  };
   return {
     queries,
     early,
@@ -35,9 +39,11 @@ export function createPageResponses({ inlined, facts, report }: PageResponsesInp
       early.forget();
       void queries.invalidateQueries();
     },
-    clear(tags: readonly string[]) {
-      early.forget();
-      clearTags(queries, tags).catch(report);
+    clear,
+    /** Clears these tags for someone who returns to the tab; unlike after their own change, lists may move. */
+    refetch(tags: readonly string[]) {
+      clear(tags);
+      void queries.refetchQueries({ type: 'active', stale: true });
     },
   };
 }

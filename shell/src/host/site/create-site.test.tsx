@@ -31,7 +31,11 @@ function openChannel() {
         }
       },
       addEventListener: (_, listener) => {
-        tab.receive = (data) => listener({ data });
+        const earlier = tab.receive;
+        tab.receive = (data) => {
+          earlier(data);
+          listener({ data });
+        };
       },
     };
     return {

@@ -20,6 +20,7 @@ import { createReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { createPageResponses } from '#host/responses/page-responses.ts';
+import { shareClears } from '#host/responses/share-clears.ts';
 import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
 import type { Site } from './site-context.tsx';
@@ -83,10 +84,8 @@ export function createSite(input: SiteInput) {
     refresh: answers.refresh,
   });
   facts.connect({ bus, session$: session.store.session$ });
-  const client = withLogin(
-    createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire }),
-    session,
-  );
+  const apiClient = createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire });
+  const client = shareClears(withLogin(apiClient, session), { channel, refetch: answers.refetch });
   const lateSession = createLateSession({
     isKnown: boot.session !== null,
     ask: async () => (await client.call(whoAmI, {})).data,
