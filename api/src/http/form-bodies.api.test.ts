@@ -5,6 +5,7 @@ import { type Endpoint, formText } from '@tagalong/contracts/core/endpoint';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { CALLS } from '@tagalong/contracts/site/calls';
+import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { addProduct } from '#test/catalog';
 import { callAs, type Person, send, signUp } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
@@ -67,6 +68,32 @@ test('[AP-01] every call that the documents send as a form accepts both encoding
     const expected = outcome(await urlencoded(who, pathOf(call), fields));
     assert.notEqual(expected[0], 415, call.name);
     assert.deepEqual(outcome(await multipart(who, pathOf(call), fields)), expected, call.name);
+  }
+});
+
+test('[DR-01] [AP-01] an empty optional field of a form is absent, unless an empty text is a value', async () => {
+  const owner = await signUp(site);
+  for (const sendFields of [urlencoded, multipart]) {
+    const empty = { draft_id: '', width: '', height: '', version: '', caption: '' };
+    const reply = await sendFields(owner, saveDraft.path, { ...DRAFT, ...empty });
+    assert.equal(reply.statusCode, 200, reply.body);
+  }
+  const drafts = (await callAs(owner, listDrafts, { limit: 50 })).data;
+  assert.deepEqual(
+    drafts.map(({ caption }) => caption),
+    ['', ''],
+  );
+  const missing = (await urlencoded(owner, saveDraft.path, { ...DRAFT, resource_origin: '' })).json();
+  assert.deepEqual([missing.code, Object.keys(missing.fields)], ['validation-failed', ['resource_origin']]);
+  const wrong = (await urlencoded(owner, saveDraft.path, { ...DRAFT, width: 'wide' })).json();
+  assert.deepEqual(wrong.fields, { width: 'Send a whole number.' });
+});
+
+test('[AP-01] a call without fields accepts a form in parts', async () => {
+  const [who, other] = [await signUp(site), await signUp(site)];
+  for (const call of [followUser, unfollowUser]) {
+    const reply = await multipart(who, call.path.replace(':id', String(other.id)), { user: 'x' });
+    assert.equal(reply.statusCode, 200, reply.body);
   }
 });
 

@@ -109,15 +109,14 @@ function isAccepted(body: Endpoint['body'], http: FastifyRequest): boolean {
     case 'multipart':
       return isMultipart(http);
     case 'form':
-      return true;
     case 'none':
-      return !isMultipart(http);
+      return true;
   }
 }
 
 async function sentFields({ method, body }: Endpoint, http: FastifyRequest): Promise<unknown> {
   if (method === 'GET') return http.query;
-  return body === 'form' && isMultipart(http) ? readFormParts(http) : http.body;
+  return body !== 'multipart' && isMultipart(http) ? readFormParts(http) : http.body;
 }
 
 function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
@@ -129,11 +128,22 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
 }
 
 function parseRequest(endpoint: Endpoint, http: FastifyRequest, sent: unknown): unknown {
-  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
+  const fields = endpoint.body === 'json' ? fieldsOf(sent) : withoutEmpty(endpoint.request, fieldsOf(sent));
+  const parsed = z.safeParse(endpoint.request, { ...fields, ...fieldsOf(http.params) });
   if (parsed.success) return storable(fieldsOf(parsed.data));
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  throw new DomainError('validation-failed', { fields });
+  const messages: Record<string, string> = {};
+  for (const issue of parsed.error.issues) messages[issue.path.join('.')] ??= issue.message;
+  throw new DomainError('validation-failed', { fields: messages });
+}
+
+/** Forms send empty fields, too: one is absent, unless the contract accepts an empty text there, such as for a caption. */
+function withoutEmpty(request: Endpoint['request'], sent: Record<string, unknown>): Record<string, unknown> {
+  const { shape = {} } = request._zod.def as { shape?: Record<string, z.ZodMiniType> };
+  const isAbsent = (schema: z.ZodMiniType | undefined): boolean =>
+    schema !== undefined && !z.safeParse(schema, '').success && z.safeParse(schema, undefined).success;
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => value !== '' || !isAbsent(shape[name])),
+  );
 }
 
 /** Rejects characters that the contract allows but the database can't store. */

@@ -17,7 +17,6 @@ const CREATION = buildRemote({
 beforeEach(() => {
   jest.useFakeTimers();
   cookies.remove('draft_offered');
-  cookies.set('consent_told', 'no', 60);
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -48,7 +48,9 @@ export const revokeSession = endpoint({
   http: 'POST /api/me/sessions/:id/revoke',
   access: 'member',
   openToDeactivated: true,
-  request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  request: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'Send an id from the list.' })),
+  }),
   errors: ['not-found'],
   clears: ['session'],
 });

@@ -37,7 +37,9 @@ export type AppPlatform = (typeof APP_PLATFORMS)[number];
 export const LOGIN_PROVIDERS = ['google', 'apple', 'facebook', 'tiktok', 'instagram'] as const;
 export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
 
-const credentialKey = z.string().check(z.regex(/^[\w-]{43}$/));
+const credentialKey = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, { error: 'Send the key that the log-in returned.' }));
 
 /** Lists the site's login options; `is_available` is false where a provider isn't configured or is down (AU-04). */
 export const listSocialSignIns = endpoint({

@@ -39,9 +39,11 @@ const customData = z.object({
   content_ids: z.optional(z.array(short).check(z.maxLength(20))),
   content_name: z.optional(short),
   content_type: z.optional(short),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Send a currency such as USD.' }))),
   /** In major units of the currency, as receivers expect. */
-  value: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))),
+  value: z.optional(
+    z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Send an amount such as 12.50.' })),
+  ),
 });
 
 export const sendConversionEvent = endpoint({

@@ -12,7 +12,7 @@ export const flag = z.codec(
 
 /** A whole number carried as text by a path, query or form. */
 export const wholeNumber = z.codec(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, { error: 'Send a whole number.' }))]),
   z.int(),
   { decode: Number, encode: (value) => value },
 );

@@ -4,10 +4,14 @@ import { id } from '#src/core/wire';
 
 /** A number from 0 to 1; forms send it as text. */
 const fraction = z.pipe(
-  z.codec(z.union([z.number(), z.string().check(z.regex(/^\d*\.?\d+(e-\d+)?$/))]), z.number(), {
-    decode: Number,
-    encode: (value) => value,
-  }),
+  z.codec(
+    z.union([z.number(), z.string().check(z.regex(/^\d*\.?\d+(e-\d+)?$/, { error: 'Send a number.' }))]),
+    z.number(),
+    {
+      decode: Number,
+      encode: (value) => value,
+    },
+  ),
   z.number().check(z.gte(0), z.lte(1)),
 );
 

@@ -107,7 +107,7 @@ export const listBrands = endpoint({
   access: 'visitor',
   request: z.object({
     order: z.withDefault(z.oneOf(BRAND_ORDERS), 'name'),
-    letter: z.optional(z.string().check(z.regex(/^[a-z#]$/))),
+    letter: z.optional(z.string().check(z.regex(/^[a-z#]$/, { error: 'Send a letter from a to z, or #.' }))),
     ...paging,
   }),
   answer: page(BrandItem),

@@ -76,7 +76,7 @@ export const getPriorInstagram = endpoint({
   errorTexts: STOREFRONT_ERROR_TEXTS,
 });
 
-const graphId = z.string().check(z.regex(/^\d{1,25}$/));
+const graphId = z.string().check(z.regex(/^\d{1,25}$/, { error: 'Send an id from the list.' }));
 
 export const saveInstagramChoice = endpoint({
   name: 'social-account.save-instagram',

@@ -28,12 +28,15 @@ interface IdleMomentInput {
   isWanted: boolean;
   /** Additional pages to leave undisturbed, by route name. */
   excludedPages?: readonly string[];
+  /** True waits for an answer to the consent bar. */
+  needsConsent?: boolean;
   /** Called once each time `isWanted` becomes true. */
   onIdle(): void;
 }
 
 /** Waits until nothing else needs the user's attention. */
-export function useIdleMoment({ isWanted, excludedPages = [], onIdle }: IdleMomentInput): void {
+export function useIdleMoment(input: IdleMomentInput): void {
+  const { isWanted, excludedPages = [], needsConsent = false, onIdle } = input;
   const [isUsed, setUsed] = useState(false);
   if (isUsed && !isWanted) setUsed(false);
   const { intents, routes } = useSite();
@@ -57,7 +60,7 @@ export function useIdleMoment({ isWanted, excludedPages = [], onIdle }: IdleMome
       const isCalm = performance.now() - lastBusyMs >= CALM_MS && !isTyping() && !isPlaying();
       // Toasts are dialogs, too.
       const isCovered = intents.current().length > 0 || document.querySelector('[role$=dialog]') !== null;
-      if (!isCalm || isCovered || document.hidden || rememberedConsent() === null) return;
+      if (!isCalm || isCovered || document.hidden || (needsConsent && rememberedConsent() === null)) return;
       noteBusy();
       clearInterval(timer);
       takeMoment();
@@ -66,7 +69,7 @@ export function useIdleMoment({ isWanted, excludedPages = [], onIdle }: IdleMome
       clearInterval(timer);
       for (const input of INPUTS) removeEventListener(input, noteBusy, { capture: true });
     };
-  }, [isWaiting, intents]);
+  }, [isWaiting, needsConsent, intents]);
 }
 
 /** True while the visitor uses a frame, such as a video's player, whose input this page doesn't receive. */
