@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, css } from '@emotion/react';
+import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { FrameInput, OfflineInput } from '@tagalong/contracts/core/frame';
 import {
   ENGLISH,
@@ -11,7 +12,7 @@ import {
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
 import { THEME_COLOR, THEMES, type Theme } from '@tagalong/contracts/core/theme';
 import { type Host, HostProvider, Router } from '@tagalong/platform';
-import { PageSkeleton } from '@tagalong/ui';
+import { Button, color, layer, PageSkeleton, radius, shadow, space, text } from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -55,11 +56,44 @@ function draw({ path, route, session, remotes, picture, nonce }: FrameInput): st
             {backHeaderOf(route)}
             {contentOf(route, picture)}
           </Frame>
+          <StartFailed />
         </Router>
       </HostProvider>
     </CacheProvider>,
   );
 }
+
+/** Shown by the edge's inline script when the shell's scripts can't be loaded. */
+function StartFailed() {
+  return (
+    <div css={notice} role="alert" data-start-failed hidden>
+      <p>{SHELL_TEXTS.startFailed}</p>
+      <Button as="a" href="" size="sm">
+        {SHELL_TEXTS.reload}
+      </Button>
+    </div>
+  );
+}
+
+const notice = css({
+  ...text('base'),
+  position: 'fixed',
+  insetInline: space[6],
+  bottom: `calc(var(--bottom-cover) + ${space[6]})`,
+  zIndex: layer.toast,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[5],
+  maxWidth: 496,
+  marginInline: 'auto',
+  padding: space[6],
+  borderRadius: radius.lg,
+  backgroundColor: color.raised,
+  boxShadow: shadow[2],
+  '&[hidden]': { display: 'none' },
+});
 
 /** Without it the page would shift when scripts draw it. */
 function backHeaderOf(route: FrameInput['route']): ReactNode {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 import { jsonForHtml, tag } from '#edge/http/html';
 import type { ActiveShell } from '#edge/releases/release-set/release-set';
@@ -52,13 +53,21 @@ export function bootData(boot: BootData): string {
   return `${start}${jsonForHtml(boot)}</script>`;
 }
 
+const START_CHECK = readFileSync(new URL('../../assets/start-check.js', import.meta.url), 'utf8').replaceAll(
+  /^ *(?:\/\/.*\n)?/gm,
+  '',
+);
+
+/** The release's scripts, after one that notices if they can't be loaded: it requests them again past all caches, once. */
 export function scriptElements(shell: ActiveShell, nonce: string): string {
-  return shellScripts(shell)
+  const check = `${tag('script', { nonce })}${START_CHECK}</script>`;
+  const scripts = shellScripts(shell)
     .map(({ src, integrity }) => {
       const crossorigin = integrity ? 'anonymous' : undefined;
       return `${tag('script', { src, nonce, integrity, crossorigin, defer: true })}</script>`;
     })
     .join('');
+  return check + scripts;
 }
 
 function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {

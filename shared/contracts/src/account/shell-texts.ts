@@ -31,6 +31,8 @@ export const SHELL_TEXTS = textTable('shell', {
   regionRetry: 'Try again',
   notYetTitle: 'Coming soon',
   notYetText: (area: string) => `${area} isn’t available yet. Check back soon.`,
+  startFailed: 'Tagalong couldn’t load completely. Check your connection.',
+  reload: 'Reload',
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The link may be broken, or the page may have been removed.',
   notFoundAction: 'Go to the latest posts',

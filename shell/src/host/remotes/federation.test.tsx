@@ -17,7 +17,7 @@ function runScripts(failing: string[] = []): string[] {
     script.removeAttribute('src');
     append(script);
     queueMicrotask(() => {
-      if (failing.some((part) => src.includes(part))) return script.onerror?.(new Event('error'));
+      if (failing.some((part) => `${src}$`.includes(part))) return script.dispatchEvent(new Event('error'));
       const definition = { name: src, routes: [] };
       const container = { init: () => undefined, get: async () => () => ({ default: definition }) };
       Object.assign(globalThis, { [CONTAINER]: container });
@@ -46,6 +46,13 @@ test('loads several builds of a remote one after another, without a warning of t
   expect((await loadFederated(build('1.0.0'))).name).toMatch(/1\.0\.0/);
   await expect(loadFederated(build('2.0.0', '?retry=1'))).rejects.toThrow();
   expect((await loadFederated(build('3.0.0'))).name).toMatch(/3\.0\.0/);
-  expect(urls).toHaveLength(4);
+  // Each broken entry is requested twice.
+  expect(urls).toHaveLength(6);
   expect(warn.mock.calls.flat().filter((text) => /already registered/.test(String(text)))).toEqual([]);
+});
+
+test('an entry that is damaged once is requested past the cache, and nobody learns of it', async () => {
+  const urls = runScripts(['/4.0.0/entry.js$']);
+  expect((await loadFederated(build('4.0.0'))).name).toMatch(/4\.0\.0/);
+  expect(urls.map((url) => new URL(url).search)).toEqual(['', '?again']);
 });

@@ -10,6 +10,8 @@ type Runtime = { default?: RemoteDefinition } | null;
 let isReady = false;
 let registered = 0;
 const integrityOf = new Map<string, string>();
+/** URLs of scripts that didn't load, or whose bytes differ from their hash. */
+const broken = new Set<string>();
 
 /** Initializes the runtime with the shared libraries, a timeout per script and the entry's integrity. */
 function prepare(): void {
@@ -30,6 +32,7 @@ const absolute = (url: string): string => new URL(url, document.baseURI).href;
 function guardedScript(url: string) {
   const script = document.createElement('script');
   script.src = sharedScriptUrl(url);
+  script.addEventListener('error', () => broken.add(absolute(url)));
   const integrity = integrityOf.get(absolute(url));
   if (integrity) {
     script.integrity = integrity;
@@ -38,7 +41,17 @@ function guardedScript(url: string) {
   return { script, timeout: REMOTE_SCRIPT_TIMEOUT_MS };
 }
 
+/** Requests a broken entry once more under another URL, because browsers keep a damaged response for good. */
 export const loadFederated: LoadBuild = async (build) => {
+  try {
+    return await load(build);
+  } catch (error) {
+    if (!broken.has(absolute(build.entry))) throw error;
+    return load({ ...build, entry: `${build.entry}${build.entry.includes('?') ? '&' : '?'}again` });
+  }
+};
+
+const load: LoadBuild = async (build) => {
   prepare();
   const { container, entry, integrity } = build;
   if (integrity) integrityOf.set(absolute(entry), integrity);
