@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#lib/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
+// A first visit has no service worker, which would recover by itself.
+test.use({ isNewcomer: true });
 
 const MAIN = /\/r\/shell\/.*\/main\.[\w-]+\.js/;
 
