@@ -8,6 +8,7 @@ const { base } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
+const { RefusedWorkersPlugin } = require('./refused-workers-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { RetriedLibrariesPlugin } = require('./retried-libraries-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
@@ -77,6 +78,7 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
         exposes: { './remote': { import: './src/remote.tsx', name: DEFINITION } },
         shared: sharedByRemote(),
       }),
+      new RefusedWorkersPlugin(),
       new RetriedLibrariesPlugin(),
       new MergedEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),

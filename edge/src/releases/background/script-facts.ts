@@ -1,11 +1,14 @@
 import { type Node, type ObjectExpression, type Options, parse } from 'acorn';
 import { simple } from 'acorn-walk';
 
+/** What runs text as code, loads a module without its hash, compiles WebAssembly, or starts a worker from a URL. */
+export type BlockedKind = 'eval' | 'native-import' | 'web-assembly' | 'worker';
+
 export interface CodeFacts {
   /** Names of intents, slots and pages that the code declares, such as `declareIntent('share.open', …)`. */
   uses: string[];
-  /** Places that run text as code. */
-  evals: { file: string; line: number; what: string }[];
+  /** Places with code that the pages' policy blocks. */
+  blocked: { file: string; line: number; kind: BlockedKind; what: string }[];
   /** Files that are valid only as modules. */
   modules: string[];
   /** Files that are not JavaScript. */
@@ -27,7 +30,7 @@ const HARMLESS_PART = 'getPublicPath';
 /** Reads facts from scripts without running them, so that teams don't have to declare them. */
 export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
   const uses = new Set<string>();
-  const facts: CodeFacts = { uses: [], evals: [], modules: [], broken: [] };
+  const facts: CodeFacts = { uses: [], blocked: [], modules: [], broken: [] };
   for (const [file, code] of scripts) readScript(file, code, uses, facts);
   return { ...facts, uses: [...uses].sort() };
 }
@@ -35,8 +38,8 @@ export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
 function readScript(file: string, code: string, uses: Set<string>, facts: CodeFacts): void {
   const tree = parsed(file, code, facts);
   if (!tree) return;
-  const note = (node: Located, what: string): void => {
-    facts.evals.push({ file, line: node.loc?.start.line ?? 0, what });
+  const note = (node: Located, what: string, kind: BlockedKind = 'eval'): void => {
+    facts.blocked.push({ file, line: node.loc?.start.line ?? 0, kind, what });
   };
   simple(tree, {
     CallExpression(node) {
@@ -49,8 +52,18 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
     },
     NewExpression(node) {
-      const isFunction = node.callee.type === 'Identifier' && node.callee.name === 'Function';
-      if (isFunction && !isHarmless(node.arguments[0])) note(node, 'new Function');
+      const { type, name } = node.callee as Node & { name?: string };
+      if (type !== 'Identifier') return;
+      if (name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'new Function');
+      if (name === 'Worker' || name === 'SharedWorker') note(node, `new ${name}`, 'worker');
+    },
+    // The federation runtime has one for containers of another kind, whose URL is a variable.
+    ImportExpression(node) {
+      if (node.source.type !== 'Identifier') note(node, 'import()', 'native-import');
+    },
+    MemberExpression({ object, ...node }) {
+      if (object.type === 'Identifier' && object.name === 'WebAssembly')
+        note(node, 'WebAssembly', 'web-assembly');
     },
     Property(node) {
       const key = node.key.type === 'Identifier' ? node.key.name : null;

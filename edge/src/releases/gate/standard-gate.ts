@@ -1,4 +1,5 @@
 import { readCode } from '#edge/releases/background/read-code';
+import type { BlockedKind } from '#edge/releases/background/script-facts';
 import { missingHashes } from '#edge/releases/build/build-rules';
 import { manifestFileOf } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
@@ -48,13 +49,18 @@ async function unlistedHashes(
   return [...missingHashes(release), ...differing].map((message) => ({ code: 'integrity', message }));
 }
 
-/**
- * Detects, before publishing, scripts that run text as code, because visitors' browsers would block it by the pages'
- * policy.
- */
+const BLOCKED: Readonly<Record<BlockedKind, string>> = {
+  eval: "runs text as code, which the site's pages forbid.",
+  'native-import':
+    "loads a module without its hash, which the site's pages forbid. Build chunks that are scripts.",
+  'web-assembly': "is forbidden by the site's pages. Use a library without it.",
+  worker: "starts from a URL, which the site's pages forbid. Call host.startWorker with a function.",
+};
+
+/** Detects, before publishing, code that visitors' browsers would block by the pages' policy. */
 const codeCheck: Check = {
   async beforePublish({ build }) {
-    const { evals, modules, broken } = await readCode(build.files);
+    const { blocked, modules, broken } = await readCode(build.files);
     const { release } = build;
     const entry = release.kind === 'remote' ? release.manifest.entry : null;
     return [
@@ -65,11 +71,14 @@ const codeCheck: Check = {
           subject: file,
           message: `${file} is an ES module. Pages load entries as scripts: build a container of type "var".`,
         })),
-      ...evals.map(({ file, line, what }) => ({
-        code: 'eval',
-        subject: `${file}:${line}`,
-        message: `${file}, line ${line}: ${what} runs text as code, which the site's pages forbid.`,
-      })),
+      ...blocked
+        // The shell starts the workers of all remotes.
+        .filter(({ kind }) => kind !== 'worker' || release.kind === 'remote')
+        .map(({ file, line, what, kind }) => ({
+          code: kind,
+          subject: `${file}:${line}`,
+          message: `${file}, line ${line}: ${what} ${BLOCKED[kind]}`,
+        })),
       ...broken.map(({ file, message }) => ({
         code: 'script-broken',
         subject: file,
