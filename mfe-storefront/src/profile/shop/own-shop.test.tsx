@@ -107,7 +107,15 @@ test('[SF-01] [SF-02] [XT-15] many products are removed with one Undo, which res
   await openTool(view, 'Select products');
   await user.click(await screen.findByRole('button', { name: 'Select all shown' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Remove from your Shop' }));
+  const remove = () => user.click(screen.getByRole('button', { name: 'Remove from your Shop' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Remove 2 products from your Shop?' });
+  await remove();
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(client.requestsOf(removeFromStorefront)).toEqual([]);
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await remove();
+  await user.click(within(await question()).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: '2 products removed', kind: 'black' }]));
   expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [1, 2], remove_from: 0 }]);
   await act(async () => toasts[0]?.action?.run());

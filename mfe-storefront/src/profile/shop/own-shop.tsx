@@ -194,7 +194,7 @@ function Products({ query, isOld, isArranged, hasFocus, empty, children }: Produ
       {!query.data && !isWaiting(query) && (
         <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />
       )}
-      {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
+      {removing && <ShopRemoval key={removing.id} products={[removing]} onLeft={leave} />}
       {opened && (
         <ItemMenu
           key={opened.id}

@@ -50,6 +50,8 @@ export const SHOP_TEXTS = textTable('own-shop', {
   moved: (name: string) => `${name} moved`,
   shelved: (count: number) => (count === 1 ? '1 product moved' : `${count} products moved`),
   remove: 'Remove from your Shop',
+  removeManyTitle: (count: number) => `Remove ${count} products from your Shop?`,
+  removeManyText: 'Posts that tag them won’t change.',
   noteTitle: (name: string) => `Note on ${name}`,
   noteLabel: 'Note',
   noteHint: 'Everyone who visits your shop sees it. For example, “Runs small.”',
