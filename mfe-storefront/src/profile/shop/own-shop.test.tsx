@@ -74,6 +74,18 @@ test('[SF-01] [XT-15] a product is pinned and moved in the user’s own order', 
   );
 });
 
+test('[SF-01] [XT-15] products are arranged in the user’s own order, whatever order was shown', async () => {
+  const view = openShop([item(1, 'Vase'), item(2, 'Jug')], '?sort=newest&sale=1');
+  await openTool(view, 'Arrange products');
+  const heading = await screen.findByRole('heading', { name: 'Arrange products' });
+  expect(document.activeElement).toBe(heading);
+  expect(view.location.search).toBe('');
+  const tiles = screen.getAllByRole('button', { name: /^Drag / });
+  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual(['Drag Vase', 'Drag Jug']);
+  await view.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('link', { name: 'Jug' })).toBeTruthy();
+});
+
 test('[SF-01] [XT-15] in another order, products can’t be moved', async () => {
   const view = openShop(undefined, '?sort=newest');
   await menuOf(view, 'Jug');

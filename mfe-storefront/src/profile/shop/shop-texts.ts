@@ -6,6 +6,10 @@ export const SHOP_TEXTS = textTable('own-shop', {
   shelves: 'Shelves',
   manageShelves: 'Manage shelves',
   select: 'Select products',
+  arrange: 'Arrange products',
+  arrangeHint:
+    'Drag a product to its place. On a keyboard, Space picks it up and drops it, and the arrow keys move it.',
+  drag: (name: string) => `Drag ${name}`,
   problems: 'Products that can’t be bought',
   asOthers: 'View as others see it',
   link: 'QR code and link',
