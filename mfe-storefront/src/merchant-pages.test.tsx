@@ -1,4 +1,9 @@
 import { expect, test } from '@jest/globals';
+import {
+  acceptInvitation,
+  type Invitation,
+  listReceivedInvitations,
+} from '@tagalong/contracts/account/invitation';
 import { addTag } from '@tagalong/contracts/creation/compose';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import {
@@ -16,8 +21,9 @@ import remote from './remote.tsx';
 
 const SHELF = { id: 4, name: 'New in', product_count: 1 };
 
-function open(path: string) {
+function open(path: string, invitations: Invitation[] = []) {
   const client = createFakeClient();
+  client.on(listReceivedInvitations, () => pageOf(invitations));
   client.on(getMerchantShop, ({ merchant_account_id: id }) =>
     id === 9
       ? success({ id, merchant_display_name: 'Hearth', brand_logo: null, user_id: 3, collections: [SHELF] })
@@ -117,3 +123,26 @@ test.each(['/me/storefront/8/add-product', '/me/storefront/x/add-product'])(
     expect(asked).toEqual([]);
   },
 );
+
+test('[SF-03] an open invitation is accepted on the page of the shop, which then opens', async () => {
+  const invitation: Invitation = {
+    key: 'k1',
+    kind: 'merchant',
+    state: 'open',
+    inviter: null,
+    merchant: { id: 8, name: 'Oat', logo: null },
+    group: null,
+    expires_at: null,
+  };
+  const { client, user, asked, answerIntent } = open('/me/storefront/8/add-product', [invitation]);
+  client.on(acceptInvitation, () => success({ ...invitation, state: 'accepted' }));
+  expect(await screen.findByText('Oat invited you to add products to its shop')).toBeTruthy();
+  expect(asked).toEqual([]);
+  client.on(getMerchantShop, () =>
+    success({ id: 8, merchant_display_name: 'Oat', brand_logo: null, user_id: 3, collections: [] }),
+  );
+  client.on(listReceivedInvitations, () => pageOf([]));
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await answerIntent(PRODUCTS_PICK, null);
+  expect(await screen.findByRole('heading', { name: 'Oat’s shop' })).toBeTruthy();
+});

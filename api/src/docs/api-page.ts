@@ -79,7 +79,7 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
     `For ${ACCESS_TEXT[call.access]}. Errors: ${errorsText(call)}.`,
     ...fields,
     // Without fields, the example would repeat the line with the path.
-    ...(fields.length > 0 ? [['Example:', '', '```http', exampleOf(call, operation), '```'].join('\n')] : []),
+    ...(fields.length > 0 ? [['Example:', '', '```http', exampleOf(call), '```'].join('\n')] : []),
     ...(answer.length > 0 ? [['Response:', '', '```text', ...answer, '```'].join('\n')] : []),
     ...dataTexts(call, operation, known),
   ].join('\n\n');
@@ -136,12 +136,17 @@ function bodySchema(requestBody: Operation['requestBody']): JsonSchema {
   return Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
 }
 
-function exampleOf(call: Endpoint, { parameters, requestBody }: Operation): string {
+/** Returns a valid example request of a call. */
+export function exampleFields(call: Endpoint): Record<string, unknown> {
+  const { parameters, requestBody } = operationOf(call);
   const needed = parameters.filter(({ required }) => required);
   const properties = Object.fromEntries(needed.map(({ name, schema = {} }) => [name, schema]));
   const own = sampleFields({ properties, required: needed.map(({ name }) => name) });
-  const fields = sampleFields(bodySchema(requestBody));
-  const wire = toWire(call, { ...fields, ...own });
+  return { ...sampleFields(bodySchema(requestBody)), ...own };
+}
+
+function exampleOf(call: Endpoint): string {
+  const wire = toWire(call, exampleFields(call));
   const start = `${call.method} ${wire.path}${wire.query ? `?${wire.query}` : ''}`;
   if (call.body === 'none') return start;
   const text = call.body === 'json' ? JSON.stringify(wire.fields) : formText(wire.fields);

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import * as z from '@tagalong/contracts/core/z';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import type { ErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ERRORS, errorCodesOf } from '@tagalong/contracts/site/error-codes';
+import { exampleFields } from './api-page.ts';
 import { apiPages, TOP } from './pages.ts';
 import { outlineOf, sampleOf, typeText } from './schema-text.ts';
 
@@ -40,6 +42,14 @@ test('[AP-01] every call has a section on one page', () => {
   for (const { name, method, path } of CALLS) {
     assert.equal(all.split(`\n### ${name}\n\n\`${method} ${path}\`\n`).length, 2, name);
   }
+});
+
+test('[AP-01] every example keeps to the limits of its call', () => {
+  const problems = CALLS.flatMap((call) => {
+    const parsed = z.safeParse(call.request, exampleFields(call));
+    return parsed.success ? [] : [`${call.name}: ${JSON.stringify(parsed.error.issues)}`];
+  });
+  assert.deepEqual(problems, []);
 });
 
 test('every error code is on one page', () => {

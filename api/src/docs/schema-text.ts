@@ -91,14 +91,27 @@ function innerObject(field: JsonSchema): JsonSchema | null {
   return objects.length === 1 ? (objects[0] ?? null) : null;
 }
 
+const HEX_KEY = '1f0c9a7be2d84536a1b2c3d4e5f60718';
+/** Values of fields by name, or by the pattern of a field with a common name. */
 const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   cursor: 'WyJ…',
   email: 'mia@tagalong.example',
   password: 'correct horse battery',
+  new_password: 'correct horse battery',
   link: 'https://youtu.be/dQw4w9WgXcQ',
+  url: 'https://www.tiktok.com/@mia/video/7123456789012345678',
   query: 'vase',
   nickname: 'Mia',
+  code: '123456',
+  month: '2026-03',
+  uuid: HEX_KEY,
+  event_id: HEX_KEY,
+  idempotency_key: HEX_KEY,
+  login_credential_key: 'k3'.padEnd(43, 'A'),
+  '^[0-9a-f]{32}$': HEX_KEY,
 };
+/** Some numbers name a kind of thing. */
+const SAMPLE_NUMBERS: Readonly<Record<string, number>> = { type: 3, read_status: 2 };
 
 /** Returns a valid example value. */
 export function sampleOf(name: string, schema: JsonSchema): unknown {
@@ -109,11 +122,16 @@ export function sampleOf(name: string, schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'array') return [sampleOf(name, schema.items ?? {})];
   if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return SAMPLE_NUMBERS[name] ?? Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'object') return sampleFields(schema);
-  return SAMPLE_TEXTS[name] ?? (/_?id$|^id/.test(name) ? '1' : 'text');
+  return sampleText(name, schema);
 }
 
 export function sampleFields({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sampleOf(name, properties[name] ?? {})]));
+}
+
+function sampleText(name: string, { pattern = '' }: JsonSchema): string {
+  return SAMPLE_TEXTS[pattern] ?? SAMPLE_TEXTS[name] ?? (/ids?$|^id/.test(name) ? '1' : 'text');
 }

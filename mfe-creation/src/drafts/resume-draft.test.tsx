@@ -28,8 +28,8 @@ async function discard({ user }: ReturnType<typeof draw>) {
   return { yes: () => user.click(question.getByRole('button', { name: 'Discard' })), question };
 }
 
-test('[DR-02] offers the last draft, and Continue editing restores its content', async () => {
-  const { user } = draw(
+test('[DR-02] offers the last draft, and Continue editing restores its content at its caption', async () => {
+  const { user, location } = draw(
     buildDraft({
       draft_id: 4,
       caption: 'Shelf talk',
@@ -44,6 +44,7 @@ test('[DR-02] offers the last draft, and Continue editing restores its content',
   });
   expect(draftSaver.identity()).toMatchObject({ draftId: 4, version: 1 });
   expect(offer()).toBeNull();
+  expect(location.href).toBe('/create-post/video/caption');
 });
 
 test.each([

@@ -6,10 +6,11 @@ import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui'
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { isUntouched } from '#parts/composer/composer.ts';
+import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
 import { composerStore, draftSaver, useComposer, useOpening } from '#parts/composer/composer-store.ts';
 import { dropStored, isCopyOf, unsavedCopies } from '#parts/composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#parts/composer/kinds.ts';
-import { useRemoveDraft } from './draft-actions.ts';
+import { useOpenDraft, useRemoveDraft } from './draft-actions.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
@@ -69,6 +70,7 @@ export function ResumeDraft({ kind }: { kind: Kind }) {
 function useDraftOffer(kind: Kind, isEnabled: boolean) {
   const userId = useSession()?.id;
   const remove = useRemoveDraft();
+  const open = useOpenDraft();
   const draft = useCall(getLastDraft, {}, { enabled: isEnabled, staleMs: 0 }).data?.data;
   const [, setDropped] = useState<string | null>(null);
   if (!isEnabled || userId === undefined) return null;
@@ -79,7 +81,7 @@ function useDraftOffer(kind: Kind, isEnabled: boolean) {
     return {
       note: DRAFT_TEXTS.resumeOnDevice,
       thumbnailUrl: 'thumbnail' in composer ? (composer.thumbnail?.thumbnail_url ?? null) : null,
-      resume: () => composerStore.restore(copy),
+      resume: () => open(composer, () => composerStore.restore(copy)),
       async discard() {
         const draftId = draft && isCopyOf(copy, draft) ? draft.draft_id : saver.draftId;
         if (draftId !== null) await remove(draftId);
@@ -92,7 +94,7 @@ function useDraftOffer(kind: Kind, isEnabled: boolean) {
   return {
     note: draftNote(draft.age_days),
     thumbnailUrl: draft.thumbnail_url ?? draft.photos[0] ?? null,
-    resume: () => composerStore.resume(draft),
+    resume: () => open(composerOfDraft(draft), () => composerStore.resume(draft)),
     discard: () => remove(draft.draft_id),
   };
 }

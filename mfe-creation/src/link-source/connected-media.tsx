@@ -1,9 +1,5 @@
 import { css } from '@emotion/react';
-import {
-  type ConnectPlatform,
-  connectPlatformOf,
-  SOCIAL_ACCOUNTS,
-} from '@tagalong/contracts/storefront/slots';
+import { type ConnectPlatform, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   listSocialAccounts,
@@ -20,7 +16,6 @@ import {
   useCall,
   useHost,
   usePages,
-  useSearchParams,
 } from '@tagalong/platform';
 import {
   Chip,
@@ -58,37 +53,34 @@ export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
   const { platforms } = SOURCES[kind];
   const accounts = useCall(listSocialAccounts, { limit: 50 });
   const { report } = useHost();
-  const [query] = useSearchParams();
-  // A provider has just returned here. Storefront's slot completes that, and removes it from the URL.
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [isReturn] = useState(() => connectPlatformOf(query.get('payload')) !== null);
   if (!accounts.data) {
     if (isWaiting(accounts)) return <Skeleton height={120} radius="lg" />;
     return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(accounts, report)} />;
   }
   const own = accounts.data.data.filter(({ social_platform }) => platforms.includes(social_platform));
   const connected = own.filter(({ conn_status }) => conn_status === CONN_STATUS.connected);
-  const chosen = connected.find(({ social_account_id }) => social_account_id === chosenId);
-  const account = chosen ?? connected[0] ?? own[0];
+  const account = connected.find(({ social_account_id: id }) => id === chosenId) ?? connected[0];
   return (
     <section css={styles.section} aria-label={LINK_TEXTS[kind].media}>
       <h2 css={styles.title}>{LINK_TEXTS[kind].media}</h2>
-      {account?.conn_status === CONN_STATUS.connected ? (
-        <>
-          {isReturn && <Accounts kind={kind} isExpired={false} />}
-          {connected.length > 1 && (
-            <ChipRow label={LINK_TEXTS.mediaAccounts} kind="group">
-              {connected.map(({ social_account_id: id, handle }) => (
-                <Chip key={id} isSelected={id === account.social_account_id} onClick={() => setChosenId(id)}>
-                  @{handle.replace(/^@/, '')}
-                </Chip>
-              ))}
-            </ChipRow>
-          )}
-          <Media kind={kind} account={account} onPick={onPick} />
-        </>
+      {connected.length > 1 && (
+        <ChipRow kind="group" label={LINK_TEXTS.mediaAccounts}>
+          {connected.map((each) => (
+            <Chip
+              key={each.social_account_id}
+              isSelected={each === account}
+              onClick={() => setChosenId(each.social_account_id)}
+            >
+              <bdi>{`@${each.handle.replace(/^@/, '')}`}</bdi>
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {account ? (
+        <Media key={account.social_account_id} kind={kind} account={account} onPick={onPick} />
       ) : (
-        <Connect kind={kind} isExpired={account !== undefined} />
+        <Connect kind={kind} isExpired={own.length > 0} />
       )}
     </section>
   );
@@ -111,12 +103,28 @@ function Accounts({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
 }
 
 function Media({ kind, account, onPick }: ConnectedMediaProps & { account: SocialAccount }) {
+  const query = useMedia(account);
+  if (!query.data && isApiError(query.error) && query.error.code === 'connection-expired')
+    return <Connect kind={kind} isExpired />;
+  return (
+    <>
+      <Posts query={query} onPick={onPick} />
+      <Accounts kind={kind} isExpired={false} />
+    </>
+  );
+}
+
+const useMedia = ({ social_account_id: id }: SocialAccount) =>
+  usePages(listSocialMedia, { id, limit: PAGE_SIZE });
+
+interface PostsProps extends Pick<ConnectedMediaProps, 'onPick'> {
+  query: ReturnType<typeof useMedia>;
+}
+
+function Posts({ query, onPick }: PostsProps) {
   const { report } = useHost();
-  const query = usePages(listSocialMedia, { id: account.social_account_id, limit: PAGE_SIZE });
   if (!query.data) {
     if (isWaiting(query)) return <Skeleton height={240} radius="lg" />;
-    if (isApiError(query.error) && query.error.code === 'connection-expired')
-      return <Connect kind={kind} isExpired />;
     return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(query, report)} />;
   }
   const items = query.data.pages.flatMap(({ data }) => data);

@@ -53,6 +53,23 @@ test('[CR-02] shows the linked video, and Next opens the products step', async (
   expect(location.href).toBe('/create-post/video/products');
 });
 
+test('[CR-02] keeps only the link of what was pasted with words and emoji', async () => {
+  const { user, client } = draw();
+  client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));
+  await user.click(field());
+  await user.paste(`Look at this! ${LINK}😍`);
+  expect(field().value).toBe(LINK);
+  expect(await screen.findByText('A shelf')).toBeTruthy();
+});
+
+test('[CR-02] says what to paste instead of a share link of Instagram', async () => {
+  const { user } = draw();
+  await user.click(field());
+  await user.paste('https://www.instagram.com/share/p/BAxYz12345');
+  await user.click(next());
+  expect(screen.getByText(/^Instagram’s share links .* copy the link from the address bar\.$/)).toBeTruthy();
+});
+
 test.each([
   'https://vimeo.com/1234',
   'https://youtu.be/short',

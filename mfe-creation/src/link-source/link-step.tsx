@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { isInstagramShare } from '@tagalong/contracts/account/social-links';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import { errorText, useNavigate } from '@tagalong/platform';
@@ -17,7 +18,7 @@ import { LinkCard } from './link-card.tsx';
 import { LINK_TEXTS } from './link-texts.ts';
 import { OwnPost } from './own-post.tsx';
 import { PasteLink } from './paste-link.tsx';
-import { type PastedLink, pastedLinks } from './pasted-links.ts';
+import { linkIn, type PastedLink, pastedLinks } from './pasted-links.ts';
 import { SeveralLinks } from './several-links.tsx';
 import { useLinkPreview } from './use-link-preview.ts';
 
@@ -66,7 +67,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         error={linkError(kind, link, hasTried)}
       />
       {link === '' && several.length === 0 && (
-        <PasteLink onPaste={(text) => offerDrafts(text) || setLink(text.slice(0, LINK_MAX))} />
+        <PasteLink onPaste={(text) => offerDrafts(text) || setLink(linkIn(text).slice(0, LINK_MAX))} />
       )}
       {several.length > 0 && <SeveralLinks links={several} onCancel={() => setSeveral([])} />}
       <OtherNetwork kind={kind} link={link} />
@@ -90,7 +91,9 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
   );
 }
 
-function setLink(link: string): void {
+/** Keeps only the link of a text that was pasted with words or emoji around it. */
+function setLink(text: string): void {
+  const link = /[^!-~]/.test(text) ? linkIn(text) : text;
   composerStore.change({ link, thumbnail: null });
 }
 
@@ -136,7 +139,8 @@ function useThumbnail(preview: LinkPreview | undefined): void {
 function linkError(kind: LinkKind, link: string, hasTried: boolean): string | undefined {
   // A link of another network gets an offer instead of an error.
   if (!hasTried || kindOfLink(link) !== null) return undefined;
-  return link.trim() === '' ? LINK_TEXTS.missing : LINK_TEXTS[kind].wrong;
+  if (link.trim() === '') return LINK_TEXTS.missing;
+  return isInstagramShare(link) ? LINK_TEXTS.share : LINK_TEXTS[kind].wrong;
 }
 
 const styles = {

@@ -4,7 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const LINK_TEXTS = textTable('link-source', {
   tiktok: {
     title: 'Paste your TikTok link',
-    lead: 'A link to a video, or a short vm.tiktok.com link.',
+    lead: 'A link to a video or photo post, or a short vm.tiktok.com link.',
     label: 'TikTok link',
     placeholder: 'https://www.tiktok.com/@name/video/…',
     wrong: 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
@@ -27,6 +27,8 @@ export const LINK_TEXTS = textTable('link-source', {
     media: 'Your YouTube videos',
   },
   missing: 'Paste a link to continue.',
+  share:
+    'Instagram’s share links don’t show which post they lead to. Open yours in a browser, then copy the link from the address bar.',
   paste: 'Paste copied link',
   pasteEmpty: 'Nothing to paste yet. Copy a link first.',
   pasteDenied: 'Your browser didn’t allow pasting. Paste into the field instead.',

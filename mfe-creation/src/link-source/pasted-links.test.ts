@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { pastedLinks } from './pasted-links.ts';
+import { LINK_EXAMPLES } from '@tagalong/contracts/creation/link-examples';
+import { kindOfLink } from '#parts/composer/composer.ts';
+import { linkIn, pastedLinks } from './pasted-links.ts';
 
 const SHORT = 'youtube.com/shorts/dQw4w9WgXcQ';
 const REEL = 'https://www.instagram.com/reel/CxYz_12345a/';
@@ -17,3 +19,23 @@ test.each(['', SHORT, `${SHORT} ${SHORT}`, `Look at ${SHORT} and ${REEL}`, `${SH
     expect(pastedLinks(text)).toEqual([]);
   },
 );
+
+const { youtube, tiktok, tiktokShort, instagram, none, instagramShare } = LINK_EXAMPLES;
+
+test.each([
+  ...youtube.map((text) => ['video', text]),
+  ...[...tiktok, ...tiktokShort].map((text) => ['tiktok', text]),
+  ...instagram.map((text) => ['instagram', text]),
+])('[CR-02] [CR-03] a link to %s is found in %j, without what surrounds it', (kind, text) => {
+  const link = linkIn(text);
+  expect(link).toMatch(/^[!-~]+\w$|^[!-~]+[/=]$/);
+  expect(kindOfLink(link)).toBe(kind);
+});
+
+test.each([...none, ...instagramShare])('[CR-02] [CR-03] %j stays as it is', (text) => {
+  expect(linkIn(text)).toBe(text);
+});
+
+test('[XT-14] a list of links may have bullets, brackets and emoji around the links', () => {
+  expect(pastedLinks(`• ${SHORT} 🔥\n• (${REEL})`).map(({ link }) => link)).toEqual([SHORT, REEL]);
+});

@@ -108,6 +108,21 @@ test('[RT-03] a path with a product begins with it on the left', async () => {
   await waitFor(() => expect(names()).toEqual(['Vase', undefined]));
 });
 
+test('[DR-01] [RT-03] of two paths that were only opened, the second begins with its own product', async () => {
+  const ids = () => currentSides()?.map(({ product }) => product?.id);
+  const { unmount } = draw({ productId: 8 });
+  await waitFor(() => expect(ids()).toEqual([8, undefined]));
+  unmount();
+  draw({ productId: 9 });
+  await waitFor(() => expect(ids()).toEqual([9, undefined]));
+});
+
+test('[RT-03] a path with a product adds it to the this-or-that in progress', async () => {
+  composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
+  draw({ productId: 9 });
+  await waitFor(() => expect(currentSides()?.map(({ product }) => product?.id)).toEqual([8, 9]));
+});
+
 test('[RT-03] a product that can’t be loaded is explained', async () => {
   const client = createFakeClient();
   client.on(getProduct, () => failure('not-found'));

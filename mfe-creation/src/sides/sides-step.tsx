@@ -7,6 +7,7 @@ import { FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
 import {
   incompleteStep,
+  isUntouched,
   type Photo,
   photosOf,
   type Side,
@@ -96,7 +97,8 @@ export function StartProduct({ id }: { id: number }) {
   useEffect(() => {
     const sides = currentSides();
     if (!product || !sides || sides.some((side) => side.product?.id === product.id)) return;
-    const empty = sides.findIndex((side) => side.product === null && side.photo === null);
+    // The product of a path that was opened before is replaced.
+    const empty = isUntouched(composerStore.current()) ? 0 : sides.findIndex(isEmpty);
     const { name, brand_name, images } = product;
     if (empty !== -1)
       setProduct(empty === 0 ? 0 : 1, { id, name, brand_name, image: images.img_400x400 }, true);

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { TaggedProduct } from '#parts/composer/composer.ts';
@@ -8,10 +8,12 @@ import { PhotoDots, placeAfterKey } from './photo-dots.tsx';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };
 const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp', place: null };
 
+const onTag = jest.fn();
+
 function Photo() {
   const { products } = useComposer();
   const change = (changed: readonly TaggedProduct[]) => composerStore.change({ products: changed });
-  return <PhotoDots url="/a.webp" alt="A shelf" products={products} onChange={change} />;
+  return <PhotoDots url="/a.webp" alt="A shelf" products={products} onChange={change} onTag={onTag} />;
 }
 
 function draw(products: readonly TaggedProduct[]) {
@@ -35,6 +37,12 @@ test('[CR-05] a tap on the photo places the dot of the next product', () => {
     { x: 0.25, y: 0.5 },
     { x: 1, y: 1 },
   ]);
+});
+
+test('[CR-05] a tap on the photo without a product to place tags one there', () => {
+  const { photo } = draw([]);
+  fireEvent.click(photo, { clientX: 150, clientY: 250 });
+  expect(onTag).toHaveBeenLastCalledWith({ x: 0.25, y: 0.5 });
 });
 
 test('[CR-05] a dot is placed, moved and removed by keyboard', async () => {

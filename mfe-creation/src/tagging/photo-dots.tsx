@@ -14,6 +14,8 @@ interface PhotoDotsProps {
   /** Products whose dots are shown, but stay where they are. */
   kept?: readonly TaggedProduct[];
   onChange(products: readonly TaggedProduct[]): void;
+  /** Tags another product at this place; every tagged one has its dot. */
+  onTag(place: Place): void;
 }
 
 /** Distance an arrow key moves a dot, as a fraction of the photo; Shift moves it further. */
@@ -27,8 +29,8 @@ const ARROWS: Readonly<Record<string, Place>> = {
 };
 const CENTER: Place = { x: 0.5, y: 0.5 };
 
-/** Places the dots of tagged products on the photo: by a tap, by dragging, and by the arrow keys. */
-export function PhotoDots({ url, alt, products, kept = [], onChange }: PhotoDotsProps) {
+/** Tags products on the photo by a tap, and moves their dots by dragging and by the arrow keys. */
+export function PhotoDots({ url, alt, products, kept = [], onChange, onTag }: PhotoDotsProps) {
   const photo = useRef<HTMLDivElement>(null);
   useEffect(() => keepFinger(photo.current), []);
   const unplaced = products.filter(({ place }) => place === null);
@@ -40,15 +42,16 @@ export function PhotoDots({ url, alt, products, kept = [], onChange }: PhotoDots
   };
   return (
     <section aria-label={TAG_TEXTS.dots} css={styles.section}>
-      <p css={styles.hint}>{unplaced.length > 0 ? TAG_TEXTS.dotsHint : TAG_TEXTS.dotsMove}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below place dots, too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons below place dots, too */}
+      <p css={styles.hint}>{TAG_TEXTS[hintOf(products, unplaced)]}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below tag products and place dots, too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons below tag products and place dots, too */}
       <div
         ref={photo}
         css={styles.photo}
         onClick={(event) => {
           const [next] = unplaced;
           if (next) move(next.id, placeOf(event));
+          else onTag(placeOf(event));
         }}
       >
         <img css={styles.picture} src={url} alt={alt} draggable={false} />
@@ -102,6 +105,11 @@ export function PhotoDots({ url, alt, products, kept = [], onChange }: PhotoDots
       </div>
     </section>
   );
+}
+
+function hintOf(products: readonly unknown[], unplaced: readonly unknown[]) {
+  if (products.length === 0) return 'dotsFirst';
+  return unplaced.length > 0 ? 'dotsHint' : 'dotsMove';
 }
 
 /** Keeps a finger that drags a dot from pulling down the sheet around the photo. */

@@ -42,8 +42,15 @@ export function ProductFields({ composer, picking }: ProductFieldsProps) {
     composerStore.change({ products: changed });
   return (
     <>
-      {photo && products.length > 0 && (
-        <PhotoDots url={photo.url} alt={photo.alt} products={products} kept={kept} onChange={setProducts} />
+      {photo && (
+        <PhotoDots
+          url={photo.url}
+          alt={photo.alt}
+          products={products}
+          kept={kept}
+          onChange={setProducts}
+          onTag={(dot) => picking.run(null, undefined, dot)}
+        />
       )}
       <TaggedList products={products} kept={kept} onChange={setProducts} />
       <Button

@@ -9,7 +9,7 @@ import { success } from '@tagalong/testing/answers';
 import { buildProduct, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TaggedProduct } from '#parts/composer/composer.ts';
 import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import type { PickerPlace } from '#parts/products/picker-place.ts';
@@ -123,6 +123,20 @@ test('[CR-05] a product that stays tagged keeps its place on the photo', async (
   await answerIntent(PRODUCTS_PICK, { products: [LAMP, VASE] });
   await waitFor(() => expect(tagged()).toEqual(['Lamp', 'Vase']));
   expect(composerStore.current().products.map(({ place }) => place)).toEqual([null, { x: 0.5, y: 0.25 }]);
+});
+
+test('[CR-05] a tap on the photo picks a product, whose dot is where it was tapped', async () => {
+  const photo = { id: 'a', url: '/media/a.webp', alt: 'A shelf' };
+  composerStore.reset('image');
+  composerStore.change({ photos: [photo], products: [{ ...VASE, place: { x: 0.5, y: 0.25 } }] });
+  const { answerIntent } = draw();
+  const picture = screen.getByRole('img', { name: 'A shelf' }).parentElement as HTMLElement;
+  picture.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+  fireEvent.click(picture, { clientX: 75, clientY: 80 });
+  await answerIntent(PRODUCTS_PICK, { products: [VASE, LAMP, BOWL] });
+  await waitFor(() => expect(tagged()).toEqual(['Vase', 'Lamp', 'Bowl']));
+  const places = composerStore.current().products.map(({ place }) => place);
+  expect(places).toEqual([{ x: 0.5, y: 0.25 }, { x: 0.75, y: 0.8 }, null]);
 });
 
 test('[AU-05] [CR-05] a member whose session has ended logs in before tagging', async () => {

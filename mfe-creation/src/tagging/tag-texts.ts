@@ -13,8 +13,10 @@ export const TAG_TEXTS = textTable('tagging', {
   noneTagged: 'No products tagged',
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
   dots: 'Dots on the photo',
+  dotsFirst: 'Tap the photo where a product is to tag it.',
   dotsHint: 'Tap the photo to show where a product is.',
-  dotsMove: 'Drag a dot to move it, or use the arrow keys. Delete removes it.',
+  dotsMove:
+    'Tap the photo to tag another product. Drag a dot to move it, or use the arrow keys; Delete removes it.',
   dot: (name: string) => `Dot for ${name}. Move it with the arrow keys.`,
   placeDot: (name: string) => `Place ${name}`,
   reminderTitle: 'No products tagged yet',

@@ -30,6 +30,7 @@ import {
   text,
 } from '@tagalong/ui';
 import { useState } from 'react';
+import { MerchantInvitationCard, useMerchantInvitations } from '#parts/merchant-invitation.tsx';
 import { NotFound } from '#parts/not-found.tsx';
 import { useOverPage } from '#parts/use-over-page.ts';
 import { MerchantGrid } from './merchant-grid.tsx';
@@ -51,7 +52,7 @@ function MerchantShop({ id, route }: { id: number; route: string }) {
   const shop = query.data?.data;
   usePageTitle(shop && MERCHANT_TEXTS.title(shop.merchant_display_name));
   if (shop) return <OpenShop shop={shop} route={route} />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <ShopNotFound />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <Invited id={id} />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
   return <ErrorState title={MERCHANT_TEXTS.failed} {...failureProps(query, report)} />;
 }
@@ -104,6 +105,18 @@ function OpenShop({ shop, route }: { shop: Shop; route: string }) {
         </ChipRow>
       )}
       <MerchantGrid merchantId={shop.id} shelfId={shelfId} />
+    </Page>
+  );
+}
+
+/** Offers the merchant's open invitation instead, if there is one. */
+function Invited({ id }: { id: number }) {
+  const invitation = useMerchantInvitations().find(({ merchant }) => merchant.id === id);
+  if (!invitation) return <ShopNotFound />;
+  return (
+    <Page>
+      <h1 css={styles.title}>{MERCHANT_TEXTS.title(invitation.merchant.name)}</h1>
+      <MerchantInvitationCard invitation={invitation} />
     </Page>
   );
 }

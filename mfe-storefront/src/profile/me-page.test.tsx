@@ -1,4 +1,9 @@
 import { expect, test } from '@jest/globals';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listReceivedInvitations,
+} from '@tagalong/contracts/account/invitation';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
@@ -35,6 +40,7 @@ function shopOf(names: string[]) {
   client.on(checkNewSocialAccount, () => success([]));
   client.on(listExpiredSocialAccounts, () => pageOf([]));
   client.on(listMerchantShops, () => pageOf([]));
+  client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () =>
     success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
   );
@@ -143,6 +149,7 @@ test('[SF-03] a merchant finds its shop on its profile, and an invited member th
   client.on(listMerchantShops, () =>
     pageOf([shop, { ...shop, id: 3, merchant_display_name: 'Oat', is_own: false }]),
   );
+  client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noor' })));
   renderRemote(<MePage />, { client, user: buildUser({ user_type: 3 }) });
   const link = await screen.findByRole('link', { name: /^Hearth ?Your shop · 1 product$/ });
@@ -151,9 +158,40 @@ test('[SF-03] a merchant finds its shop on its profile, and an invited member th
   expect(screen.queryByText('Shops are for creators')).toBeNull();
 });
 
+const INVITATION = {
+  key: 'k1',
+  kind: 'merchant',
+  state: 'open',
+  inviter: null,
+  merchant: { id: 4, name: 'Hearth', logo: null },
+  group: null,
+  expires_at: null,
+} as const;
+
+test.each([
+  ['Accept', acceptInvitation],
+  ['Decline', declineInvitation],
+] as const)('[SF-03] a merchant’s open invitation is on the profile, with %s', async (name, call) => {
+  const client = createFakeClient();
+  client.on(listMerchantShops, () => pageOf([]));
+  client.on(listReceivedInvitations, () =>
+    pageOf([INVITATION, { ...INVITATION, key: 'k2', merchant: null }]),
+  );
+  client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
+  client.on(call as typeof acceptInvitation, () => success({ ...INVITATION, state: 'accepted' }));
+  const { user } = renderRemote(<MePage />, { client, user: buildUser() });
+  expect(await screen.findByText('Hearth invited you to add products to its shop')).toBeTruthy();
+  expect(screen.queryByText('Shops are for creators')).toBeNull();
+  client.on(listReceivedInvitations, () => pageOf([]));
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByText(/^Hearth invited you/)).toBeNull());
+  expect(client.requestsOf(call)).toEqual([{ key: 'k1' }]);
+});
+
 test('[SF-01] a member who is not a creator sees the profile and an explanation', async () => {
   const client = createFakeClient();
   client.on(listMerchantShops, () => pageOf([]));
+  client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
   renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
@@ -170,6 +208,7 @@ test('[SF-01] a member who is not a creator sees the profile and an explanation'
 test('a profile that fails to load can be retried', async () => {
   const client = createFakeClient();
   client.on(listMerchantShops, () => pageOf([]));
+  client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () => failure('unavailable'));
   renderRemote(<MePage />, { client, user: buildUser() });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -47,7 +47,7 @@ export function MePage() {
           </>
         )}
         {/* Not while it is unknown whether the member has a shop. */}
-        {!profile.is_creator && !isWaiting(merchants.query) && merchants.shops.length === 0 && <MemberNote />}
+        {!profile.is_creator && !isWaiting(merchants.query) && merchants.isEmpty && <MemberNote />}
       </Page>
     );
   }

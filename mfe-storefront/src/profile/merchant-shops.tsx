@@ -4,23 +4,29 @@ import { listMerchantShops } from '@tagalong/contracts/storefront/merchant-shop'
 import { MERCHANT_ADD_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { Avatar, Card, color, ListEnd, space, text } from '@tagalong/ui';
+import { MerchantInvitationCard, useMerchantInvitations } from '#parts/merchant-invitation.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const SHOPS = 10;
 
-/** Loads the merchants' shops that the user may edit. */
+/** Loads the merchants' shops that the user may edit, or is invited to. */
 export function useMerchantShops() {
   const query = usePages(listMerchantShops, { limit: SHOPS });
-  return { query, shops: query.data?.pages.flatMap(({ data }) => data) ?? [] };
+  const shops = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const invitations = useMerchantInvitations();
+  return { query, shops, invitations, isEmpty: shops.length === 0 && invitations.length === 0 };
 }
 
-/** Links the merchants' shops that the user may edit (SF-03). */
-export function MerchantShops({ shops, query }: ReturnType<typeof useMerchantShops>) {
+/** Links the merchants' shops that the user may edit, below the open invitations to others (SF-03). */
+export function MerchantShops({ shops, invitations, isEmpty, query }: ReturnType<typeof useMerchantShops>) {
   const { report } = useHost();
-  if (shops.length === 0) return null;
+  if (isEmpty) return null;
   return (
     <section css={styles.section} aria-label={STOREFRONT_TEXTS.merchantShops}>
       <h2 css={styles.title}>{STOREFRONT_TEXTS.merchantShops}</h2>
+      {invitations.map((invitation) => (
+        <MerchantInvitationCard key={invitation.key} invitation={invitation} />
+      ))}
       <ul css={styles.list}>
         {shops.map(({ id, merchant_display_name: name, brand_logo, is_own, product_count }) => (
           <Card as="li" key={id} padding="none">

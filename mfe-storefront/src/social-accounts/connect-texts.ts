@@ -32,6 +32,7 @@ export const CONNECT_TEXTS = textTable('social-connect', {
   listTitle: 'Connected accounts',
   connected: 'Connected',
   connect: 'Connect',
+  canceled: 'Connection canceled.',
   connectLabel: (platform: string) => `Connect ${platform}`,
   addAccount: 'Add account',
   connectAnother: (platform: string) => `Connect another account on ${platform}`,

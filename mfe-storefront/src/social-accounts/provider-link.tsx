@@ -23,6 +23,12 @@ interface ProviderLinkProps {
   onConnected(): void;
 }
 
+/**
+ * Origin of a connection. From the linked accounts, TikTok would become a login, too, which asks for a proof of identity;
+ * the provider returns to the page in the cookie anyway.
+ */
+const originOf = (page: OriginPage): OriginPage => (page === 'linked-accounts' ? 'create-post' : page);
+
 /** Leads to the provider, which returns to this page; inside the native app, the provider's kit opens over the page. */
 export function ProviderLink({ platform, originPage, onConnected }: ProviderLinkProps) {
   const { pathname } = useLocation();
@@ -33,7 +39,7 @@ export function ProviderLink({ platform, originPage, onConnected }: ProviderLink
     <Button
       as="a"
       isWide
-      href={socialSignInUrl(signIn, originPage)}
+      href={socialSignInUrl(signIn, originOf(originPage))}
       onClick={() => cookies.set(RETURN_COOKIE, pathname, RETURN_URL_COOKIE_S)}
     >
       {CONNECT_TEXTS.continueWith(provider)}
@@ -55,7 +61,7 @@ function AppButton({ bridge, platform, originPage, onConnected }: AppButtonProps
     const { nonce } = (await client.call(socialNonce, {}, { signal })).data;
     const result = await connectInApp({ bridge, platform, nonce, originPage, signal });
     if (!result) return;
-    await client.call(socialCallback, { ...result, origin_page: originPage });
+    await client.call(socialCallback, { ...result, origin_page: originOf(originPage) });
     onConnected();
   });
   useEffect(() => () => waiting.current?.abort(), []);

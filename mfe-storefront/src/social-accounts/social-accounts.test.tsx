@@ -229,3 +229,24 @@ test('[SC-03] only the named platforms are listed, and a refused account can be 
   expect(await screen.findByRole('button', { name: 'Connect TikTok' })).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
+
+test('[SC-02] a connection that was canceled at the provider says so', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([]));
+  const { asked, location, toasts } = renderRemote(<SocialAccounts origin_page="create-post" />, {
+    client,
+    user: buildUser(),
+    path: '/create-post/instagram?social_error=cancelled',
+  });
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(toasts).toEqual([{ text: 'Connection canceled.', kind: 'error' }]);
+  expect(asked).toEqual([]);
+});
+
+test('[AU-11] [XT-02] an account connected among the linked accounts does not become a login', async () => {
+  const client = createFakeClient();
+  client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
+  open({ platform: 'tiktok', origin_page: 'linked-accounts' }, client);
+  const link = await screen.findByRole('link', { name: 'Continue with TikTok' });
+  expect(link.getAttribute('href')).toBe('/login/social/tiktok_business?origin_page=create-post');
+});

@@ -52,23 +52,31 @@ function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   );
 }
 
-/** Completes a connection when the provider returns (SC-02), once: as a rule, the platform is removed from the URL. */
+/**
+ * Completes a connection when the provider returns (SC-02), or says that it was canceled; once: as a rule, the platform is
+ * removed from the URL.
+ */
 function useConnectReturn(originPage: OriginPage): void {
-  const { ask, report } = useHost();
+  const { ask, report, toast } = useHost();
   const [query, setQuery] = useSearchParams();
   const platform = connectPlatformOf(query.get('payload'));
+  // The linked accounts say it themselves, of logins, too.
+  const isCanceled = query.has('social_error') && originPage !== 'linked-accounts';
   const complete = useEffectEvent(() => {
-    if (!platform) return;
+    if (isCanceled) toast({ text: CONNECT_TEXTS.canceled, kind: 'error' });
+    if (!platform && !isCanceled) return;
     // Back from the linked accounts depends on it (SH-02).
     if (originPage !== 'linked-accounts') {
       const rest = new URLSearchParams(query);
       rest.delete('payload');
+      rest.delete('social_error');
       setQuery(rest, { replace: true });
     }
-    ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page: originPage, is_return: true }).catch(report);
+    if (platform)
+      ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page: originPage, is_return: true }).catch(report);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run once per return
-  useEffect(() => complete(), [platform]);
+  useEffect(() => complete(), [platform, isCanceled]);
 }
 
 interface PlatformProps extends Omit<SlotProps<typeof SOCIAL_ACCOUNTS>, 'platforms'> {

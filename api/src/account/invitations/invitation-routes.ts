@@ -68,13 +68,15 @@ function serveSending(serve: Serve, input: MailingContext): void {
       const values = [key, kind, viewer.id, name, email, inviteeId, merchantId, groupId, expiresAt] as const;
       const { id } = await db.one(sql.insert, values);
       await mail({ key, email }, viewer, http);
-      if (inviteeId === null) return;
+      const member = email !== null && (await db.first(sql.memberByEmail, [email, viewer.id]));
+      const userId = inviteeId ?? (member ? member.id : null);
+      if (userId === null) return;
       const target = { type: INVITATION_TARGET, id };
       const subtype = `invitation-${kind}`;
       // The notification links to the invitation, which requires the key.
       const payload = { key };
       await notify({
-        userId: inviteeId,
+        userId,
         kind: 'anchor_invitation',
         subtype,
         actorId: viewer.id,
@@ -139,7 +141,7 @@ function serveAnswering(serve: Serve, { db, notify }: MailingContext): void {
 
   /** An invitation for another user is reported as 'not-found', like an unknown key. */
   async function lock(key: string, viewer: Viewer): Promise<sql.LockedInvitation> {
-    const invitation = await db.first(sql.lock, [key]);
+    const invitation = await db.first(sql.lock, [key, viewer.id]);
     const isForOtherUser = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
     if (!invitation || (isForOtherUser && invitation.inviter_id !== viewer.id))
       throw new DomainError('not-found');
@@ -176,10 +178,9 @@ function serveAnswering(serve: Serve, { db, notify }: MailingContext): void {
   serve(declineInvitation, ({ request: { key }, viewer }) =>
     db.transaction(async () => {
       const invitation = await lock(key, viewer);
-      if (invitation.state === 'declined' && invitation.invitee_id === viewer.id) return done;
-      // An invitation without a named invitee cannot be declined, as several people may share its link.
-      if (invitation.invitee_id === null || invitation.state !== 'open')
-        throw new DomainError('invitation-closed');
+      if (invitation.state === 'declined' && invitation.is_invited) return done;
+      // Others with the link can't decline it, as several people may share it.
+      if (!invitation.is_invited || invitation.state !== 'open') throw new DomainError('invitation-closed');
       await db.query(sql.decline, [invitation.id]);
       return done;
     }),

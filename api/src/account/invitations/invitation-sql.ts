@@ -25,6 +25,9 @@ const SHOWN_ROW = {
   merchant: typed<Invitation['merchant']>('json?'),
   group: typed<Invitation['group']>('json?'),
 } as const;
+/** SQL of whether the user `$param` was invited by name or by their email address, once it is verified. */
+const isInvited = (param: string): string => `(i.invitee_id = ${param} OR (i.invitee_id IS NULL
+  AND lower(i.email) = (SELECT lower(email) FROM users WHERE id = ${param} AND email_verified_at IS NOT NULL)))`;
 /** SQL of the furthest step that the account `w` has taken. */
 const OUTCOME = "CASE WHEN w.is_creator THEN 'creator' WHEN w.post_count > 0 THEN 'posted' ELSE 'joined' END";
 const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
@@ -82,19 +85,21 @@ export const received = statement('invitation-received', {
   row: { ...SHOWN_ROW, id: 'int8', created_at: 'timestamptz' },
 })`
   SELECT ${COLUMNS}, i.id, i.created_at FROM ${FROM}
-  WHERE i.invitee_id = $1 AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at >= now()
+  WHERE ${isInvited('$1')} AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at >= now()
     AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
   ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
 export const lock = statement('invitation-lock', {
-  params: ['text'],
+  params: ['text', 'int8'],
   row: {
     id: 'int8',
     kind: typed<InvitationKind>('text'),
+    is_invited: 'bool?',
     ...each('int8?', 'inviter_id', 'invitee_id', 'merchant_id', 'group_id', 'accepted_by'),
     state: typed<Invitation['state']>('text'),
   },
 })`
-  SELECT i.id, i.kind, i.inviter_id, i.invitee_id, i.merchant_id, i.group_id, i.accepted_by, ${STATE} AS state
+  SELECT i.id, i.kind, i.inviter_id, i.invitee_id, i.merchant_id, i.group_id, i.accepted_by, ${STATE} AS state,
+    ${isInvited('$2')} AS is_invited
   FROM invitations i WHERE i.key = $1 FOR UPDATE`;
 export const accept = statement('invitation-accept', { params: ['int8', 'int8'] })`
   UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
@@ -132,9 +137,11 @@ export const ownGroups = statement('invitation-groups', {
   WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`;
 export const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
   SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2`;
+export const memberByEmail = statement('invitee-by-email', { params: ['text', 'int8'], row: { id: 'int8' } })`
+  SELECT id FROM users WHERE lower(email) = lower($1) AND id <> $2 AND email_verified_at IS NOT NULL
+    AND deactivated_at IS NULL`;
 export const isActiveUser = statement('invitee-is-active', { params: ['int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL`;
-/** An email address matches an invitation only after it is verified. */
 export const ofMerchant = statement('invitation-of-merchant', {
   params: ['int8'],
   row: { id: 'int8', brand_logo: 'text?', merchant_display_name: 'text' },
@@ -142,9 +149,7 @@ export const ofMerchant = statement('invitation-of-merchant', {
   SELECT m.id, m.logo AS brand_logo, m.display_name AS merchant_display_name
   FROM invitations i JOIN merchants m ON m.id = i.merchant_id
   WHERE i.kind = 'merchant' AND i.declined_at IS NULL AND (
-    i.accepted_by = $1 OR (i.accepted_at IS NULL AND i.expires_at >= now() AND (
-      i.invitee_id = $1 OR lower(i.email) = (
-        SELECT lower(email) FROM users WHERE id = $1 AND email_verified_at IS NOT NULL))))
+    i.accepted_by = $1 OR (i.accepted_at IS NULL AND i.expires_at >= now() AND ${isInvited('$1')}))
   ORDER BY i.created_at DESC, i.id DESC LIMIT 1`;
 
 export type LockedInvitation = Row<typeof lock>;

@@ -235,6 +235,37 @@ test('[EA-04] each inviter sees who accepted and what became of it, and is notif
   assert.deepEqual((await callAs(guests.group as Person, listInvitedPeople, { limit: 2 })).data, []);
 });
 
+test('[EA-04] [NO-01] an invitation to the verified address of a member is listed, notified and answered', async () => {
+  const merchant = await signUp(site);
+  const merchant_id = await merchantOf(merchant);
+  const member = await signUp(site);
+  const prove = (email_verified_at: Date | null) => updateRow(db, 'users', member.id, { email_verified_at });
+  const invite = async () => {
+    const request = { kind: 'merchant', merchant_id, email: member.email.toUpperCase() } as const;
+    return (await callAs(merchant, createInvitation, request)).data.key;
+  };
+  const keys = async (who: Person) =>
+    (await callAs(who, listReceivedInvitations, { limit: 5 })).data.map(({ key }) => key);
+  await prove(null);
+  const key = await invite();
+  assert.deepEqual(await keys(member), []);
+  assert.equal((await refused(member, declineInvitation, { key })).code, 'invitation-closed');
+  await prove(new Date());
+  assert.deepEqual(await keys(member), [key]);
+  assert.deepEqual(await keys(merchant), []);
+  assert.equal((await refused(await signUp(site), declineInvitation, { key })).code, 'invitation-closed');
+  await callAs(member, declineInvitation, { key });
+  const another = await invite();
+  const { data } = await callAs(member, listNotifications, { type: 'anchor_invitation', limit: 5 });
+  assert.deepEqual(
+    data.map(({ payload }) => payload),
+    [{ key: another }],
+  );
+  assert.deepEqual(await keys(member), [another]);
+  await callAs(member, acceptInvitation, { key: another });
+  assert.deepEqual(await keys(member), []);
+});
+
 test("[SF-03] a merchant's invitation is found by the named member or verified address", async () => {
   const merchant = await signUp(site);
   const merchant_id = await merchantOf(merchant);

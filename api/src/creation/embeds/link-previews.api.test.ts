@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { previewLink } from '@tagalong/contracts/creation/embed';
+import { LINK_ORIGINS, previewLink } from '@tagalong/contracts/creation/embed';
+import { EXAMPLE_ID, LINK_EXAMPLES } from '@tagalong/contracts/creation/link-examples';
 import { callAs, refused, signUp } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
@@ -34,9 +35,27 @@ test('[CR-02] an Instagram link is previewed by the canonical URL of its post', 
   assert.equal(data.author_name, 'demo.sandbox');
 });
 
-test('[CR-03] a YouTube Short is previewed as its video', async () => {
-  const { data } = await callAs(await member(), previewLink, { link: 'youtube.com/shorts/dQw4w9WgXcQ' });
-  assert.equal(data.link, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+test('[CR-02] [CR-03] links are previewed by their canonical URL, however they were shared', async () => {
+  const who = await member();
+  const urlOf = { tiktok: /\/video\/(\d+)$/, instagram: /\/p\/([\w-]+)\/$/, youtube: /\?v=([\w-]+)$/ };
+  for (const resource_origin of LINK_ORIGINS) {
+    for (const link of LINK_EXAMPLES[resource_origin]) {
+      const { data } = await callAs(who, previewLink, { link, resource_origin });
+      assert.equal(urlOf[resource_origin].exec(data.link)?.[1], EXAMPLE_ID[resource_origin], link);
+    }
+  }
+});
+
+test("[CR-02] a short link of TikTok leads to its video, and Instagram's share links are refused", async () => {
+  const who = await member();
+  for (const link of LINK_EXAMPLES.tiktokShort) {
+    const { data } = await callAs(who, previewLink, { link, resource_origin: 'tiktok' });
+    assert.match(data.link, /\/video\/\d+$/);
+  }
+  for (const link of LINK_EXAMPLES.instagramShare) {
+    const error = await refused(who, previewLink, { link, resource_origin: 'instagram' });
+    assert.equal(error.code, 'not-an-instagram-link');
+  }
 });
 
 test('[CR-02] a link of another network, and one that is gone, are refused with their own codes', async () => {

@@ -24,8 +24,8 @@ export function youtubePlatform(settings: GoogleClient, fetchFn: typeof fetch): 
     clientId: settings.clientId,
     clientAuth: ClientSecretPost(settings.clientSecret),
     scope: 'openid https://www.googleapis.com/auth/youtube.readonly',
-    // Only a repeated consent yields a refresh token.
-    extra: { access_type: 'offline', prompt: 'consent' },
+    // Only a repeated consent yields a refresh token; a second channel may belong to another Google account.
+    extra: { access_type: 'offline', prompt: 'consent select_account' },
     audiences: [settings.clientId],
     fetch: limited,
   });

@@ -25,8 +25,9 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   month: 'Month',
   earned: 'Earned',
 
-  upOnMonth: (percent: string) => `${percent} vs last month`,
-  levelOnMonth: 'Same as last month',
+  upOnMonth: (percent: string) => `Earned ${percent} more than last month`,
+  downOnMonth: (percent: string) => `Earned ${percent} less than last month`,
+  levelOnMonth: 'Earned the same as last month',
   firstMonth: (amount: string) => `${amount} this month`,
   toBank: 'Go to the Bank',
 

@@ -24,9 +24,9 @@ test('the summary names the span and the best month', () => {
 });
 
 test.each([
-  ['up', [1_000, 1_180], 'up', '18% vs last month'],
-  ['down', [1_000, 750], 'down', '25% vs last month'],
-  ['level', [1_000, 1_000], 'level', 'Same as last month'],
+  ['up', [1_000, 1_180], 'up', 'Earned 18% more than last month'],
+  ['down', [1_000, 750], 'down', 'Earned 25% less than last month'],
+  ['level', [1_000, 1_000], 'level', 'Earned the same as last month'],
   ['the first one', [0, 420], 'up', '$4.20 this month'],
 ])('compares this month with the last: %s', (_, earned, direction, text) => {
   expect(changeOnMonth(months(...earned))).toEqual({ direction, text });

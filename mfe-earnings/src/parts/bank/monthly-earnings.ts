@@ -53,8 +53,7 @@ export function changeOnMonth(months: Months): MonthChange | null {
   if (now < 0) return null;
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return { direction: 'level', text: EARNINGS_TEXTS.levelOnMonth };
-  return {
-    direction: percent > 0 ? 'up' : 'down',
-    text: EARNINGS_TEXTS.upOnMonth(`${Math.abs(percent)}%`),
-  };
+  return percent > 0
+    ? { direction: 'up', text: EARNINGS_TEXTS.upOnMonth(`${percent}%`) }
+    : { direction: 'down', text: EARNINGS_TEXTS.downOnMonth(`${-percent}%`) };
 }

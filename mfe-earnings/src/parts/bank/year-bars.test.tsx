@@ -33,8 +33,8 @@ test('screen readers get the span and the best month instead of bars', () => {
 });
 
 test.each([
-  ['a better month', [1_000, 1_500], '+', '50% vs last month'],
-  ['a worse month', [1_000, 500], '−', '50% vs last month'],
+  ['a better month', [1_000, 1_500], '+', 'Earned 50% more than last month'],
+  ['a worse month', [1_000, 500], '−', 'Earned 50% less than last month'],
 ])('%s has a sign for screen readers, not only a color', (_, earned, sign, text) => {
   render(<MonthChange months={months(...earned)} />);
   expect(screen.getByText(text)).toBeTruthy();
@@ -43,7 +43,7 @@ test.each([
 
 test('a month as the last one has no sign, and one without a comparison shows nothing', () => {
   const { container, rerender } = render(<MonthChange months={months(1_000, 1_000)} />);
-  expect(container.textContent).toBe('Same as last month');
+  expect(container.textContent).toBe('Earned the same as last month');
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<MonthChange months={[]} />);
   expect(container.textContent).toBe('');

@@ -74,6 +74,18 @@ test('[SF-01] [XT-15] a product is pinned and moved in the user’s own order', 
   );
 });
 
+test('[SF-01] [XT-15] products are arranged in the user’s own order, whatever order was shown', async () => {
+  const view = openShop([item(1, 'Vase'), item(2, 'Jug')], '?sort=newest&sale=1');
+  await openTool(view, 'Arrange products');
+  const heading = await screen.findByRole('heading', { name: 'Arrange products' });
+  expect(document.activeElement).toBe(heading);
+  expect(view.location.search).toBe('');
+  const tiles = screen.getAllByRole('button', { name: /^Drag / });
+  expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual(['Drag Vase', 'Drag Jug']);
+  await view.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('link', { name: 'Jug' })).toBeTruthy();
+});
+
 test('[SF-01] [XT-15] in another order, products can’t be moved', async () => {
   const view = openShop(undefined, '?sort=newest');
   await menuOf(view, 'Jug');
@@ -107,7 +119,15 @@ test('[SF-01] [SF-02] [XT-15] many products are removed with one Undo, which res
   await openTool(view, 'Select products');
   await user.click(await screen.findByRole('button', { name: 'Select all shown' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Remove from your Shop' }));
+  const remove = () => user.click(screen.getByRole('button', { name: 'Remove from your Shop' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Remove 2 products from your Shop?' });
+  await remove();
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(client.requestsOf(removeFromStorefront)).toEqual([]);
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await remove();
+  await user.click(within(await question()).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: '2 products removed', kind: 'black' }]));
   expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [1, 2], remove_from: 0 }]);
   await act(async () => toasts[0]?.action?.run());

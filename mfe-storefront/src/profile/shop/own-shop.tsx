@@ -42,6 +42,7 @@ import { useRefreshShop } from './use-refresh-shop.ts';
 
 const ItemMenu = lazyPart(() => import('./item-menu.tsx'), { leave: 'onLeft' });
 const ShopRemoval = lazyPart(() => import('./shop-removal.tsx'), { leave: 'onLeft' });
+const ArrangeMode = lazyPart(() => import('./arrange-mode.tsx'), { leave: 'onDone' });
 const SelectMode = lazyPart(() => import('./select-mode.tsx'), { leave: 'onDone' });
 const LinkSheet = lazyPart(() => import('./link-sheet.tsx'), { leave: 'onClose' });
 const ShelvesSheet = lazyPart(() => import('./shelves-sheet.tsx'), { leave: 'onClose' });
@@ -51,7 +52,7 @@ const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false, wo
 
 interface OwnShopProps {
   handle: string;
-  /** Called when the selection of products starts or ends. */
+  /** Called when products start or end to be selected or arranged. */
   onSelecting(isSelecting: boolean): void;
 }
 
@@ -69,13 +70,20 @@ export function OwnShop({ handle, onSelecting }: OwnShopProps) {
   });
   const { query, isOld } = useKeptPages(members);
   const leave = (): void => setTool(null);
-  const isSelecting = tool === 'select' && query.data !== undefined;
+  const begin = (next: ShopTool): void => {
+    if (next === 'arrange') show({ sort: 'arranged', isOnSale: false, words: '' });
+    setTool(next);
+  };
+  // Not in the order that is shown until the user's own is loaded.
+  const isArranging = tool === 'arrange' && !isOld;
+  const isSelecting = (isArranging || tool === 'select') && query.data !== undefined;
   useEffect(() => onSelecting(isSelecting), [isSelecting, onSelecting]);
   const isFiltered = view.shelfId !== null || view.isOnSale || view.words !== '';
   const hasBar = useHasBar(query, isFiltered);
   if (isSelecting) {
+    const Mode = isArranging ? ArrangeMode : SelectMode;
     return (
-      <SelectMode
+      <Mode
         waiting={<ProductGridSkeleton />}
         items={itemsOf(query)}
         end={<NextPage query={query} failedText={STOREFRONT_TEXTS.moreFailed} />}
@@ -102,7 +110,7 @@ export function OwnShop({ handle, onSelecting }: OwnShopProps) {
         }}
       >
         {hasBar && (
-          <ShopBar view={view} show={show} onTool={setTool}>
+          <ShopBar view={view} show={show} onTool={begin}>
             <AddButton size="sm" />
           </ShopBar>
         )}
@@ -194,7 +202,7 @@ function Products({ query, isOld, isArranged, hasFocus, empty, children }: Produ
       {!query.data && !isWaiting(query) && (
         <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />
       )}
-      {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
+      {removing && <ShopRemoval key={removing.id} products={[removing]} onLeft={leave} />}
       {opened && (
         <ItemMenu
           key={opened.id}

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import { createStore, type Store } from '@tagalong/platform';
-import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { Button, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { SelectBar, SelectTile } from '@tagalong/ui/overlay';
 import { LongGrid } from '@tagalong/ui/product';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { ModeHead } from './mode-head.tsx';
 import { ShelfChoice } from './shelf-choice.tsx';
+import { ShopRemoval } from './shop-removal.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
-import { useShopChanges } from './use-shop-changes.ts';
 
 interface SelectModeProps {
   items: readonly ShopItem[];
@@ -20,62 +19,44 @@ interface SelectModeProps {
 
 /** Selects several products of the shop to move them to a shelf or to remove them, with one Undo. */
 export function SelectMode({ items, end, onDone }: SelectModeProps) {
-  const changes = useShopChanges();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [choice] = useState(() => createStore<ReadonlySet<number>>(new Set()));
   const ids = useSyncExternalStore(choice.subscribe, choice.get);
-  const [isMoving, setMoving] = useState(false);
+  const [step, setStep] = useState<'moving' | 'removing' | null>(null);
   const chosen = items.filter(({ id }) => ids.has(id));
   const isAll = chosen.length === items.length;
-  const removing = useToastedAction(async () => {
-    if (await changes.remove(chosen)) onDone();
-  }, STOREFRONT_TEXTS.removeFailed);
+  const leave = (isDone: boolean): void => {
+    setStep(null);
+    if (isDone) onDone();
+  };
   const tile = useCallback((item: ShopItem) => <Tile item={item} choice={choice} />, [choice]);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div css={styles.head}>
-        <h2 ref={heading} css={styles.title} tabIndex={-1}>
-          {SHOP_TEXTS.select}
-        </h2>
-        <span css={styles.buttons}>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => choice.set(new Set(isAll ? [] : items.map(({ id }) => id)))}
-          >
-            {isAll ? SHOP_TEXTS.selectNone : SHOP_TEXTS.selectAll}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={onDone}>
-            {SHOP_TEXTS.done}
-          </Button>
-        </span>
-      </div>
+      <ModeHead title={SHOP_TEXTS.select} onDone={onDone}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => choice.set(new Set(isAll ? [] : items.map(({ id }) => id)))}
+        >
+          {isAll ? SHOP_TEXTS.selectNone : SHOP_TEXTS.selectAll}
+        </Button>
+      </ModeHead>
       <LongGrid items={items} card={tile} />
       {end}
       <SelectBar count={SHOP_TEXTS.selected(chosen.length)}>
-        <Button size="sm" variant="secondary" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
-          {SHOP_TEXTS.toShelf}
-        </Button>
         <Button
           size="sm"
-          variant="danger"
+          variant="secondary"
           disabled={chosen.length === 0}
-          isPending={removing.isPending}
-          onClick={removing.run}
+          onClick={() => setStep('moving')}
         >
+          {SHOP_TEXTS.toShelf}
+        </Button>
+        <Button size="sm" variant="danger" disabled={chosen.length === 0} onClick={() => setStep('removing')}>
           {SHOP_TEXTS.remove}
         </Button>
       </SelectBar>
-      {isMoving && (
-        <ShelfChoice
-          items={chosen}
-          onLeft={(isDone) => {
-            setMoving(false);
-            if (isDone) onDone();
-          }}
-        />
-      )}
+      {step === 'moving' && <ShelfChoice items={chosen} onLeft={leave} />}
+      {step === 'removing' && <ShopRemoval products={chosen} onLeft={leave} />}
     </>
   );
 }
@@ -106,16 +87,6 @@ function Tile({ item: { id, name, images, dominant }, choice }: TileProps) {
 }
 
 const styles = {
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[4],
-    marginBottom: space[5],
-  }),
-  title: css({ ...text('xl', 700), outline: 'none' }),
-  buttons: css({ display: 'flex', gap: space[4] }),
   picture: css({ borderRadius: radius.md }),
   name: css({ ...text('sm'), ...twoLines, marginTop: space[2] }),
 };

@@ -1,5 +1,11 @@
 import { css } from '@emotion/react';
-import { IconAlertTriangle, IconLayoutList, IconQrcode, IconSelect } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsMove,
+  IconLayoutList,
+  IconQrcode,
+  IconSelect,
+} from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate, useSession } from '@tagalong/platform';
@@ -12,7 +18,7 @@ import { useShelves } from './shop-shelves.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { SHOP_SEARCH, type ShopView } from './shop-view.ts';
 
-const TOOLS = ['shelves', 'select', 'problems', 'link'] as const;
+const TOOLS = ['shelves', 'arrange', 'select', 'problems', 'link'] as const;
 export type ShopTool = (typeof TOOLS)[number];
 
 interface ShopBarProps {
@@ -116,6 +122,7 @@ function ToolMenu({ onTool }: Pick<ShopBarProps, 'onTool'>) {
         triggerRef={trigger}
         items={[
           { id: 'shelves', label: SHOP_TEXTS.manageShelves, icon: <IconLayoutList size={22} aria-hidden /> },
+          { id: 'arrange', label: SHOP_TEXTS.arrange, icon: <IconArrowsMove size={22} aria-hidden /> },
           { id: 'select', label: SHOP_TEXTS.select, icon: <IconSelect size={22} aria-hidden /> },
           { id: 'problems', label: SHOP_TEXTS.problems, icon: <IconAlertTriangle size={22} aria-hidden /> },
           { id: 'link', label: SHOP_TEXTS.link, icon: <IconQrcode size={22} aria-hidden /> },

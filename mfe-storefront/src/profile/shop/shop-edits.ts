@@ -49,3 +49,26 @@ export function withMoved(id: number, where: Move): ShopEdit {
     });
   };
 }
+
+/** Returns the ids after a product was moved from one index to another, and the same as a move; null if it is none. */
+export function moveTo(
+  items: readonly { id: number }[],
+  from: number,
+  to: number,
+): { ids: number[]; where: Move | null } {
+  const ids = items.map(({ id }) => id);
+  const [moved, target] = [ids[from], ids[to]];
+  if (moved === undefined || target === undefined || from === to) return { ids, where: null };
+  const where = { to: to > from ? 'after' : 'before', target_id: target } as const;
+  return { ids: ids.toSpliced(from, 1).toSpliced(to, 0, moved), where };
+}
+
+/** Sorts items by an order of ids; those that it doesn't have come last, as they are. */
+export function withOrder<Item extends { id: number }>(
+  items: readonly Item[],
+  order: readonly number[],
+): readonly Item[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Item): number => places.get(id) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,24 +1,30 @@
-/** A link to a TikTok video; a short link doesn't contain the video's id. */
+import { readLink } from '#src/core/links-in';
+
+/** A link to a TikTok video or photo; a short link doesn't contain its id. */
 export interface TiktokLink {
   /** URL passed to TikTok's API. */
   url: string;
   videoId: string | null;
 }
 
-const TIKTOK_HOSTS = new Set(['tiktok.com', 'www.tiktok.com', 'm.tiktok.com']);
-const TIKTOK_SHORT_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
-const TIKTOK_VIDEO = /^@([\w.]{1,40})\/video\/(\d{8,20})\/?$/;
-const TIKTOK_SHORT = /^[A-Za-z0-9]{5,20}$/;
-const INSTAGRAM_HOSTS = new Set(['instagram.com', 'www.instagram.com', 'm.instagram.com']);
-const INSTAGRAM_MEDIA = /^(?:[\w.]{1,40}\/)?(?:p|reel|reels|tv)\/([\w-]{5,40})(?:\/.*)?$/;
+const TIKTOK_SHORT_HOSTS = ['vm.tiktok.com', 'vt.tiktok.com'];
+/** A video or photo on its author's page, in the old mobile site, in TikTok's frames, and as apps share it. */
+const TIKTOK_POST =
+  /^(?:(?:@|%40)([\w.]{0,40})\/(?:video|photo)|v|video|embed(?:\/v\d)?|player\/v1|(?:i18n\/)?share\/video)\/(\d{8,20})(?:\.html)?\/?$/;
+const TIKTOK_SHORT = /^[\w-]{5,30}$/;
+const INSTAGRAM_HOSTS = ['instagram.com', 'instagr.am'];
+/** A page of a sound is no post, and the code of a share link is not the post's. */
+const INSTAGRAM_POST = /^(?!share\/)(?:[\w.]{1,40}\/)?(?:p|reels?(?!\/audio\/)|tv)\/([\w-]{5,40})(?:\/.*)?$/;
 
-/** Parses a long or short link to a TikTok video; null for any other text. */
-export function tiktokLink(link: string): TiktokLink | null {
-  const { host, path } = partsOf(link);
-  const [, handle, videoId] = TIKTOK_HOSTS.has(host) ? (TIKTOK_VIDEO.exec(path) ?? []) : [];
-  if (handle && videoId) return { url: tiktokVideoUrl(handle, videoId), videoId };
-  const code = shortCodeOf(host, path);
-  return code && TIKTOK_SHORT.test(code) ? { url: `https://vm.tiktok.com/${code}/`, videoId: null } : null;
+/** Finds a long or short link to a TikTok video or photo in a text; null if it has none. */
+export function tiktokLink(text: string): TiktokLink | null {
+  return readLink(text, ({ host, path }) => {
+    const [, handle, videoId] = (host === 'tiktok.com' && TIKTOK_POST.exec(path)) || [];
+    // TikTok finds a video by its id, whatever the handle.
+    if (videoId) return { url: tiktokVideoUrl(handle || '_', videoId), videoId };
+    const code = shortCodeOf(host, path);
+    return code && TIKTOK_SHORT.test(code) ? { url: `https://vm.tiktok.com/${code}/`, videoId: null } : null;
+  });
 }
 
 /** The canonical URL of a video, as stored in posts. */
@@ -31,10 +37,20 @@ export function tiktokEmbedUrl(videoId: string): string {
   return `https://www.tiktok.com/player/v1/${videoId}`;
 }
 
-/** Extracts the code of an Instagram photo, video or reel; null for any other text. */
-export function instagramCode(link: string): string | null {
-  const { host, path } = partsOf(link);
-  return INSTAGRAM_HOSTS.has(host) ? (INSTAGRAM_MEDIA.exec(path)?.[1] ?? null) : null;
+/** Finds the code of an Instagram photo, video or reel in a text; null if it has none. */
+export function instagramCode(text: string): string | null {
+  return readLink(text, ({ host, path }) =>
+    INSTAGRAM_HOSTS.includes(host) ? (INSTAGRAM_POST.exec(path)?.[1] ?? null) : null,
+  );
+}
+
+/** Returns whether a text has a share link of Instagram, whose post only Instagram's app can find. */
+export function isInstagramShare(text: string): boolean {
+  const isShare = readLink(
+    text,
+    ({ host, path }) => (host === 'instagram.com' && /^share\//.test(path)) || null,
+  );
+  return isShare !== null;
 }
 
 /** The canonical URL of a photo, video or reel, as stored in posts. */
@@ -49,12 +65,6 @@ export function instagramEmbedUrl(code: string): string {
 
 function shortCodeOf(host: string, path: string): string | undefined {
   const segments = path.split('/');
-  if (TIKTOK_SHORT_HOSTS.has(host)) return segments[0];
-  return TIKTOK_HOSTS.has(host) && segments[0] === 't' ? segments[1] : undefined;
-}
-
-/** Splits a link into lowercase host and path without its leading slash; this package has no URL class. */
-function partsOf(link: string): { host: string; path: string } {
-  const [, host = '', path = ''] = /^(?:https?:\/\/)?([\w.-]+)\/([^?#]*)/i.exec(link.trim()) ?? [];
-  return { host: host.toLowerCase(), path };
+  if (TIKTOK_SHORT_HOSTS.includes(host)) return segments[0];
+  return host === 'tiktok.com' && segments[0] === 't' ? segments[1] : undefined;
 }

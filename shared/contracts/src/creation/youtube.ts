@@ -1,29 +1,19 @@
-const HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
+import { readLink } from '#src/core/links-in';
+
+const HOSTS = ['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'];
+const FOLDERS = ['embed', 'shorts', 'live', 'v', 'e'];
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Returns the 11-character video id of a youtu.be, embed, watch or Shorts link (CR-03), or null for other text. */
-export function youtubeVideoId(link: string): string | null {
-  const candidate = videoIdIn(link.trim());
-  return candidate !== null && VIDEO_ID.test(candidate) ? candidate : null;
-}
-
-function videoIdIn(link: string): string | null {
-  const parts = /^(?:https?:\/\/)?([\w.-]+)\/([^?#]*)(?:\?([^#]*))?/i.exec(link);
-  if (!parts) return null;
-  const [, host = '', path = '', query = ''] = parts;
-  const name = host.toLowerCase();
-  if (name === 'youtu.be') return path.split('/')[0] ?? null;
-  if (!HOSTS.has(name)) return null;
-  const [first = '', second] = path.split('/');
-  if (first === 'embed' || first === 'shorts') return second ?? null;
-  if (path.replace(/\/$/, '') === 'watch') return /(?:^|&)v=([^&]*)/.exec(query)?.[1] ?? null;
-  return null;
+/** Returns the video id of the first youtu.be, embed, watch, Shorts or live link in a text (CR-03), or null. */
+export function youtubeVideoId(text: string): string | null {
+  return readLink(text, ({ host, path, query }) => {
+    const [first = '', second = ''] = path.split('/');
+    let id: string | undefined;
+    if (host === 'youtu.be') id = first;
+    else if (HOSTS.includes(host) && FOLDERS.includes(first)) id = second;
+    else if (HOSTS.includes(host) && /^watch\/?$/.test(path)) id = /(?:^|[&;])v=([^&]*)/.exec(query)?.[1];
+    return id !== undefined && VIDEO_ID.test(id) ? id : null;
+  });
 }
 
 /** Returns the embed URL of a YouTube link, or an empty string for any other link. */
