@@ -7,7 +7,7 @@ interface OtherTabs {
 }
 
 /**
- * Tells the other tabs what each change clears, so that none shows old numbers. A hidden tab fetches it again only when
+ * Announces to the other tabs what each change clears, so that none shows old numbers. A hidden tab fetches it again only when
  * someone returns to it, so that many tabs cost no requests.
  */
 export function shareClears(client: Client, { channel, refetch }: OtherTabs): Client {
