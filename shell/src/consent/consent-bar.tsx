@@ -49,17 +49,21 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     if (!bar || !isShown || typeof ResizeObserver === 'undefined') return;
     const { body, documentElement: root } = document;
     const sizes = new ResizeObserver(() => {
+      if (getComputedStyle(bar).position !== 'fixed') return giveBack();
       const space = `${bar.offsetHeight}px`;
       body.style.paddingBottom = space;
       root.style.setProperty('--bottom-cover', `calc(${space} + ${getComputedStyle(bar).bottom})`);
       root.style.scrollPaddingBottom = bottomCover;
     });
-    sizes.observe(bar);
-    return () => {
-      sizes.disconnect();
+    const giveBack = (): void => {
       body.style.paddingBottom = '';
       root.style.scrollPaddingBottom = '';
       root.style.removeProperty('--bottom-cover');
+    };
+    sizes.observe(bar);
+    return () => {
+      sizes.disconnect();
+      giveBack();
     };
   }, [element, isShown]);
 }
@@ -106,6 +110,13 @@ const styles = {
       borderRadius: radius.xl,
     },
     [media.reducedMotion]: { animation: 'none' },
+    // At a zoom of 400 % it would cover the page, so it ends the page instead.
+    '@media (max-height: 280px)': {
+      position: 'static',
+      width: 'auto',
+      margin: space[5],
+      marginBottom: size.bottomNav,
+    },
   }),
   text: css({ ...text('sm'), textWrap: 'pretty', [media.aboveMobile]: text('base') }),
   link: css({ color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),

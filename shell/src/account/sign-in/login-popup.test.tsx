@@ -160,3 +160,11 @@ test('[AU-01] the popup changes to a code by email and back, and keeps the addre
   await user.click(within(popup).getByRole('button', { name: 'Forgot password?' }));
   expect(within(popup).getByText('We’ll email you a code to set a new password.')).toBeTruthy();
 });
+
+test('[AU-01] a browser that blocks cookies is told so, because it would forget the login at once', () => {
+  const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { popup } = open();
+  expect(within(popup).getByText(/Your browser blocks this site’s cookies/)).toBeTruthy();
+  expect(within(popup).queryByRole('textbox')).toBeNull();
+  enabled.mockRestore();
+});

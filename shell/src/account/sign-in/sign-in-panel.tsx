@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { Button, space } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PROVIDER_TEXTS } from '#account/parts/sign-in/provider-texts.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
@@ -19,6 +20,8 @@ interface SignInPanelProps {
 /** Switches between the email forms, on the pages and in the popup. Keeps the typed address. */
 export function SignInPanel({ view, onViewChange, onDone }: SignInPanelProps) {
   const [email, setEmail] = useState('');
+  // The log-in would succeed and be forgotten at once.
+  if (!navigator.cookieEnabled) return <FormErrorText>{SIGN_IN_TEXTS.cookiesBlocked}</FormErrorText>;
   if (view === 'code' || view === 'reset') {
     return (
       <EmailCodeForm

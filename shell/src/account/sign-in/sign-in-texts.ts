@@ -26,6 +26,8 @@ export const SIGN_IN_TEXTS = textTable('sign-in', {
   termsBetween: ' and the ',
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
+  cookiesBlocked:
+    'Your browser blocks this site’s cookies, which keep you logged in. Allow them, then reload the page.',
   forgotPassword: 'Forgot password?',
   codeTitle: 'Log in with a code',
   codeLead: 'We’ll email you a code that’s valid for 10 minutes.',
