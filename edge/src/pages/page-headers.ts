@@ -87,7 +87,8 @@ function contentPolicy(
     ['frame-ancestors', "'none'"],
     // No text becomes markup, and only shell/src/host/remotes/script-urls.ts turns text into script URLs.
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', SCRIPT_POLICY],
+    // The development servers' client shows the errors of a build.
+    ['trusted-types', SCRIPT_POLICY, ...(devOrigins.length > 0 ? ['dev-overlay'] : [])],
     ['report-uri', reportTo],
     ...(isHttps ? [['upgrade-insecure-requests'] as [string]] : []),
   ];

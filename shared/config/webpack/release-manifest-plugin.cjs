@@ -8,12 +8,18 @@ class ReleaseManifestPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
+    let text = '';
     compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
       const names = { provided: providedNames(compilation), used: usedNames(compilation) };
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseManifest', stage }, async () => {
-        const text = JSON.stringify(await this.options.describe(describeBuild(compilation, names)), null, 1);
+        try {
+          text = JSON.stringify(await this.options.describe(describeBuild(compilation, names)), null, 1);
+        } catch (error) {
+          // Fails a build. A development server goes on with the last manifest until the module is mended.
+          compilation.errors.push(new WebpackError(error.message));
+        }
         compilation.emitAsset(this.options.file, new sources.RawSource(`${text}\n`));
       });
     });

@@ -149,7 +149,12 @@ function devServer(port) {
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, logging: 'none', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    client: {
+      // The edge allows its Trusted Types policy on pages with a development server.
+      overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'dev-overlay' },
+      logging: 'none',
+      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+    },
   };
 }
 
