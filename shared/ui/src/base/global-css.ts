@@ -75,6 +75,9 @@ function theme(name: 'light' | 'dark') {
   ].join(';');
 }
 
+const CHOSEN =
+  ':is([aria-current]:not([aria-current=false]),[aria-pressed=true],[aria-selected=true],label:has(>:checked))';
+
 const RESET = [
   '*,::before,::after{box-sizing:border-box}',
   '*{margin:0;padding:0}',
@@ -90,6 +93,8 @@ const RESET = [
   '::placeholder{color:var(--color-text3);opacity:1}',
   ':focus{outline:none}',
   ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
+  // Forced colors replace all backgrounds, so an outline marks current and selected items. It doubles on focus.
+  `@media (forced-colors:active){${CHOSEN}{outline:3px solid Highlight;outline-offset:-3px}${CHOSEN}:focus-visible{outline-width:8px;outline-style:double}}`,
   '::selection{background:var(--color-accentSoft);color:var(--color-text)}',
   '[hidden]{display:none!important}',
   // Icons stay within their boxes; a clip for each of them costs time in every frame that scrolls.
