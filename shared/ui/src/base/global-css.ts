@@ -19,7 +19,8 @@ export interface GlobalCssOptions {
 
 /**
  * The site's only global style sheet, inlined by the edge: font, tokens of both themes, reset, base type and focus
- * ring. The theme follows the system unless `<html data-theme>` is light or dark.
+ * ring. The theme follows the system unless `<html data-theme>` is light or dark; paper is always light. A page prints
+ * without the frame around it, whose parts have `data-frame`, and without other navigation.
  */
 export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
   return [
@@ -28,8 +29,8 @@ export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
     FALLBACK_FACE,
     `:root{color-scheme:light;${SCALE}${theme('light')}}`,
     BOTTOM_COVER,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
-    `:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}}`,
     RESET,
   ].join('');
 }
@@ -101,5 +102,6 @@ const RESET = [
   '.tabler-icon{overflow:visible}',
   // Mirrors directional icons in right-to-left languages.
   '[dir=rtl] :is(.tabler-icon-arrow-left,.tabler-icon-arrow-right,.tabler-icon-chevron-left,.tabler-icon-chevron-right){transform:scaleX(-1)}',
+  '@media print{nav,footer,[data-frame]:not([data-frame=over-layer]){display:none!important}}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('');

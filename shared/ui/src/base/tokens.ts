@@ -47,6 +47,7 @@ export const media = {
   /** Where buttons take their desktop size. */
   buttonLarge: '@media (min-width: 768px)',
   hover: '@media (hover: hover)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
