@@ -95,7 +95,7 @@ export const FACTS: readonly Fact[] = [
         'the feed': heart('/home/latest'),
         'its page': heart(`/postdetails/${id}`),
         'the picker': pickerPlace(`/postdetails/${id}`, (page) =>
-          postOf(page, id).getByRole('button', { name: 'Save', exact: true }),
+          postOf(page, id).getByRole('button', { name: /^Save the post/ }),
         ),
       };
     },
@@ -132,11 +132,12 @@ export const FACTS: readonly Fact[] = [
       ),
     places: async ({ id }) => {
       const repost = (page: Page): Locator =>
-        postOf(page, id).getByRole('button', { name: /^(Repost|Edit repost)$/ });
+        postOf(page, id).getByRole('button', { name: /^(Repost|Edit repost of) the post/ });
       const button: Place = {
         path: `/postdetails/${id}`,
         ready: repost,
-        isOn: async (page) => (await repost(page).getAttribute('aria-label')) === 'Edit repost',
+        isOn: async (page) =>
+          ((await repost(page).getAttribute('aria-label')) ?? '').startsWith('Edit repost'),
         // An existing repost is undone by the menu.
         press: async (page) => {
           if (await button.isOn(page)) {

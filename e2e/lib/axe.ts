@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { unmarkedInForcedColors } from './forced-colors.ts';
 import { MOTION_END } from './settled.ts';
 import { expect } from './site-test.ts';
 
@@ -18,6 +19,10 @@ const NO_TRANSITIONS = `
   sheet.replaceSync('*, *::before, *::after { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
 `;
+/** A modal popup hides the page below it, with its main part and its heading, from screen readers. */
+const RULES_BELOW = `Object.fromEntries(['landmark-one-main', 'page-has-heading-one'].map((rule) => [
+  rule, { enabled: !document.querySelector('[role=dialog], [role=alertdialog]') },
+]))`;
 const WITH_TRANSITIONS = 'document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);';
 
 interface Finding {
@@ -27,24 +32,25 @@ interface Finding {
 }
 type Inspect = (rules?: readonly string[]) => Promise<Finding[]>;
 
-/** Expects axe to find nothing serious or critical on the current page. */
+/** Expects axe to find nothing on the current page that is more than minor. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNoFindings(await (await inspectorOf(page))(), where);
 }
 
-/** Checks the page in the light theme, and the color rules also in the dark theme. */
+/** Checks the page in the light theme, the color rules also in the dark theme, and selected items in forced colors. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   const inspect = await inspectorOf(page);
   expectNoFindings(await inspect(), where);
   await page.emulateMedia({ colorScheme: 'dark' });
   expectNoFindings(await inspect(COLOR_RULES), `${where} in the dark theme`);
   await page.emulateMedia({ colorScheme: 'light' });
+  expect(await unmarkedInForcedColors(page), `${where} in forced colors`).toEqual([]);
 }
 
 function expectNoFindings(findings: readonly Finding[], where: string): void {
-  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const relevant = findings.filter(({ impact }) => impact !== 'minor');
   expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    relevant.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
     `axe on ${where}`,
   ).toEqual([]);
 }
@@ -64,7 +70,7 @@ async function inspectorOf(page: Page): Promise<Inspect> {
     const expression = `(async () => {
       ${NO_TRANSITIONS}
       await ${MOTION_END};
-      const { violations } = await axe.run(${JSON.stringify(options)});
+      const { violations } = await axe.run({ rules: ${RULES_BELOW}, ...${JSON.stringify(options)} });
       ${WITH_TRANSITIONS}
       return JSON.stringify(violations);
     })()`;

@@ -8,7 +8,7 @@ import {
   SETTINGS_SECURITY_TYPE_ROUTE,
   SETTINGS_UPDATED_ROUTE,
 } from '@tagalong/contracts/account/routes';
-import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import type { RouteAccess, RouteInfo } from '@tagalong/contracts/core/routes';
 import * as creation from '@tagalong/contracts/creation/routes';
 import * as earnings from '@tagalong/contracts/earnings/routes';
 import {
@@ -45,10 +45,11 @@ interface DemoData {
 }
 
 /** Returns a path for every route of the product, with ids from the demo data as its parameters. */
-export async function everyRoute(page: Page): Promise<{ name: string; path: string }[]> {
+export async function everyRoute(page: Page): Promise<{ name: string; path: string; access: RouteAccess }[]> {
   const known = await findDemoData(page);
-  return ROUTES.filter(({ name }) => name !== LOGOUT_ROUTE.name).map(({ name, path }) => ({
+  return ROUTES.filter(({ name }) => name !== LOGOUT_ROUTE.name).map(({ name, path, access }) => ({
     name,
+    access,
     path: path.replace(/:(\w+)/g, (_, param: string) => paramOf(name, param, known)),
   }));
 }

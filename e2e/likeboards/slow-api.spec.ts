@@ -44,7 +44,7 @@ test('[LB-05] a choice shows on the post at once, rolls back on failure without 
   const post = page.getByRole('article').first();
   const heart = post.locator('button[aria-label^="Like the post by "]');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await post.getByRole('button', { name: 'Save', exact: true }).click();
+  await post.getByRole('button', { name: /^Save the post/ }).click();
   const picker = page.getByRole('dialog', { name: 'Save to a collection' });
   const option = picker.getByRole('option', { name: new RegExp(board.name) });
   await option.click();

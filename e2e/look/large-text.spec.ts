@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { post, signUp } from '#lib/account-steps.ts';
 import { settled, still } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
@@ -41,15 +42,34 @@ test('text at 200 % is neither clipped nor off-screen, and no page overflows', a
   expect(found).toEqual([]);
 });
 
+test('[SH-01] with text at 200 % the number of unread notifications does not cover the bell', async ({
+  page,
+  newVisitor,
+}) => {
+  const { data: me } = (await (await page.request.get('/api/auth/me')).json()) as { data: { id: number } };
+  const fan = await newVisitor();
+  await signUp(fan, 'Ben');
+  await post(fan, `/api/post/user/${me.id}/follow`);
+  await page.goto('/home/latest');
+  const bell = page.getByRole('link', { name: /^Notifications, / });
+  const [icon, badge] = await Promise.all([
+    bell.locator('svg').boundingBox(),
+    bell.getByText(/^\d+\+?$/).boundingBox(),
+  ]);
+  if (!icon || !badge) throw new Error('The bell or its badge has no box.');
+  expect(badge.y + badge.height).toBeLessThanOrEqual(icon.y + icon.height / 2);
+  expect(badge.x).toBeGreaterThanOrEqual(icon.x + icon.width / 2);
+});
+
 test('[PO-09] [LB-05] with text at 200 % the buttons of a post’s popups fit inside them', async ({
   page,
 }) => {
   await page.goto('/home/latest');
-  const post = page.getByRole('article').first();
-  await post.getByRole('button', { name: /^Shop this post/ }).click();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Shop this post/ }).click();
   await expectButtonsInside(page, page.getByRole('dialog', { name: 'Shop this post' }));
   await page.keyboard.press('Escape');
-  await post.getByRole('button', { name: 'Save', exact: true }).click();
+  await card.getByRole('button', { name: /^Save the post/ }).click();
   const picker = page.getByRole('dialog', { name: 'Save to a collection' });
   await expect(picker.getByRole('option').first()).toBeVisible();
   await expectButtonsInside(page, picker);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, text } from '@tagalong/ui';
+import { color, text, touchTarget } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
@@ -69,9 +69,8 @@ const styles = {
   refuses: css({ ...text('xs', 600), color: color.danger }),
   note: css(text('sm')),
   more: css({
-    position: 'relative',
+    ...touchTarget,
     textDecoration: 'underline',
     textUnderlineOffset: 3,
-    '&::after': { content: '""', position: 'absolute', inset: '-14px -8px' },
   }),
 };

@@ -85,7 +85,11 @@ const styles = {
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '& ~ button': { position: 'relative', zIndex: 1 },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { borderRadius: radius.lg, boxShadow: `inset 0 0 0 3px ${color.accent}` },
+    '&:focus-visible::after': {
+      borderRadius: radius.lg,
+      outline: `3px solid ${color.accent}`,
+      outlineOffset: -3,
+    },
   }),
   kind: css({ ...text('xs', 600), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),
   caption: css({ ...text('base', 600), ...twoLines, overflowWrap: 'anywhere' }),

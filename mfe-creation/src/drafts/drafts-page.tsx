@@ -118,9 +118,7 @@ function useDeviceCopies() {
 function DraftsWaiting() {
   return (
     <div css={styles.list}>
-      <VisuallyHidden>
-        <span role="status">{DRAFT_TEXTS.loading}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{DRAFT_TEXTS.loading}</VisuallyHidden>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height={96} radius="lg" />
       ))}

@@ -30,9 +30,7 @@ export function LinkCard({ kind, preview }: LinkCardProps) {
         />
       ) : (
         <div css={isTall && styles.tall}>
-          <VisuallyHidden>
-            <span role="status">{LINK_TEXTS.reading}</span>
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{LINK_TEXTS.reading}</VisuallyHidden>
           <Skeleton ratio={ratio} radius="none" />
         </div>
       )}

@@ -74,9 +74,7 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
         <PhotoSorting photos={photos} list={focus.list} onReady={handleReady} onMove={moveTo} />
       )}
       <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -72,9 +72,7 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
         )}
       </div>
       <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Step>
   );
 }

@@ -133,9 +133,7 @@ function TaggedList({ products, kept, onChange }: TaggedListProps) {
           </Row>
         ))}
       </ul>
-      <VisuallyHidden>
-        <span role="status">{announcement}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Button, Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { momentText } from '#lib/date-text.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
@@ -129,6 +129,7 @@ const styles = {
   // The target is taller than the text.
   when: css({
     ...text('sm', 600),
+    ...touchTarget,
     padding: `${space[4]} ${space[5]} ${space[4]} 0`,
     marginBottom: `calc(-1 * ${space[4]})`,
     border: 0,

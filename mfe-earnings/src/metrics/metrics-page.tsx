@@ -130,7 +130,9 @@ function WithoutData({
   }
   if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
   if (isWithoutBank(query.error))
-    return <NoBank title={METRIC_TEXTS.creatorOnlyTitle} text={METRIC_TEXTS.creatorOnlyText} />;
+    return (
+      <NoBank isPage={false} title={METRIC_TEXTS.creatorOnlyTitle} text={METRIC_TEXTS.creatorOnlyText} />
+    );
   return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
 }
 

@@ -115,7 +115,7 @@ const styles = {
     color: color.text2,
     '& > strong': { fontWeight: 600, color: color.text },
     '& > p': { gridRow: 2, textWrap: 'pretty' },
-    '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+    '& > button': { gridColumn: 2, gridRow: '1 / span 2', [media.print]: { display: 'none' } },
     [media.mobile]: {
       '& > p': { gridColumn: '1 / -1' },
       '& > button': { gridRow: 1 },

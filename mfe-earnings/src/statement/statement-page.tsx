@@ -18,6 +18,7 @@ import {
   ChipRow,
   EmptyState,
   ErrorState,
+  media,
   Page,
   Skeleton,
   space,
@@ -45,6 +46,7 @@ export function StatementPage() {
     return <ErrorState title={STATEMENT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   return (
     <EmptyState
+      isPage
       title={STATEMENT_TEXTS.unknownTitle}
       text={STATEMENT_TEXTS.unknownText}
       action={
@@ -105,4 +107,4 @@ function Waiting() {
   );
 }
 
-const styles = css({ display: 'flex', flexWrap: 'wrap', gap: space[5] });
+const styles = css({ display: 'flex', flexWrap: 'wrap', gap: space[5], [media.print]: { display: 'none' } });

@@ -1,4 +1,4 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Statement } from '@tagalong/contracts/earnings/statement';
 import { useSession } from '@tagalong/platform';
@@ -7,14 +7,13 @@ import { longDayText, monthText } from '#lib/date-text.ts';
 import { signedText } from '#parts/bank/transaction-labels.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
-/** The statement itself, which alone is printed. */
+/** The statement itself, which alone is printed: the page hides the rest. */
 export function StatementSheet({ statement }: { statement: Statement }) {
   const { month, start, end, is_final, opening, closing } = statement;
   const { earned, earned_count, returned, returned_count, paid } = statement;
   const name = useSession()?.name;
   return (
-    <Card as="section" id={SHEET} padding="lg" aria-labelledby="statement-title">
-      <Global styles={printed} />
+    <Card as="section" padding="lg" aria-labelledby="statement-title">
       <h1 id="statement-title" css={styles.title}>
         {STATEMENT_TEXTS.titleOf(monthText(month))}
       </h1>
@@ -63,15 +62,6 @@ function Line({ name, note, amount, isSum = false, isPart = false }: LineProps) 
   );
 }
 
-const SHEET = 'statement';
-/** On paper, the frame of the site is left out and the text is black, also in the dark theme. */
-const printed = css({
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    [`#${SHEET}, #${SHEET} *`]: { visibility: 'visible', color: '#000 !important' },
-    [`#${SHEET}`]: { position: 'absolute', insetBlockStart: 0, insetInline: 0, border: 0, boxShadow: 'none' },
-  },
-});
 const styles = {
   title: css({ ...text('xl', 800) }),
   owner: css({ ...text('base', 600), marginTop: space[2] }),

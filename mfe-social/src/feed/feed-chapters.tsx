@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
-import { size } from '@tagalong/ui';
 import { createNearWatch, type NearWatch } from '@tagalong/ui/near-watch';
 import { memo, useEffect, useState } from 'react';
+import { Feed } from '#parts/feed/feed.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { EvictedPage } from './evicted-page.tsx';
 import { FeedBlock } from './feed-block.tsx';
@@ -31,7 +30,7 @@ export function FeedChapters({ posts, eviction, label, isBusy }: FeedChaptersPro
   const [watch] = useState(() => createNearWatch(CHAPTER_NEAR_PX));
   const [postWatch] = useState(() => createNearWatch(POST_NEAR_PX));
   return (
-    <div css={styles} role="feed" aria-label={label} aria-busy={isBusy}>
+    <Feed label={label} isBusy={isBusy}>
       {chapters.take(posts).map(({ key, ...outline }) => (
         <Chapter
           key={key}
@@ -42,7 +41,7 @@ export function FeedChapters({ posts, eviction, label, isBusy }: FeedChaptersPro
           postWatch={postWatch}
         />
       ))}
-    </div>
+    </Feed>
   );
 }
 
@@ -134,5 +133,3 @@ const FeedPost = memo(function FeedPost({ post, index, watch }: FeedPostProps) {
     </FeedBlock>
   );
 });
-
-const styles = css({ display: 'flex', flexDirection: 'column', gap: size.feedGap });

@@ -3,7 +3,7 @@ import { IconLock, IconWorld } from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { color, media, space, text } from '@tagalong/ui';
+import { color, media, space, text, touchTarget } from '@tagalong/ui';
 import { Cover } from '@tagalong/ui/product';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { likeboardMeta } from '#parts/likeboard/likeboard-meta.ts';
@@ -74,6 +74,10 @@ const styles = {
   name: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
   meta: css({ ...text('sm'), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),
   icon: css({ flex: 'none' }),
-  owner: css({ color: 'inherit', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
+  owner: css({
+    ...touchTarget,
+    color: 'inherit',
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
   description: css({ ...text('base'), marginTop: space[3], textWrap: 'pretty', overflowWrap: 'anywhere' }),
 };

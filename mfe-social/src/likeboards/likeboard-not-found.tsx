@@ -8,6 +8,7 @@ import { LinkedEmpty } from '#parts/list/found.tsx';
 export function LikeboardNotFound() {
   return (
     <LinkedEmpty
+      isPage
       Icon={IconLock}
       title={BOARD_TEXTS.collectionNotFoundTitle}
       text={BOARD_TEXTS.collectionNotFoundText}

@@ -55,6 +55,7 @@ export function PostPage() {
   if (isAbsent) {
     return (
       <LinkedEmpty
+        isPage
         Icon={PhotoIcon}
         title={POST_PAGE_TEXTS.postNotFoundTitle}
         text={POST_PAGE_TEXTS.postNotFoundText}

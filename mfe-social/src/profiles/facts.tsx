@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media, space, text } from '@tagalong/ui';
+import { color, media, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { shortCount } from '#lib/count-text.ts';
 
@@ -38,9 +38,8 @@ const styles = {
   list: css({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[7]}` }),
   fact: css({ ...text('base'), color: color.text2 }),
   button: css({
-    position: 'relative',
+    ...touchTarget,
     cursor: 'pointer',
-    '&::after': { content: '""', position: 'absolute', inset: '-11px -8px' },
     [media.hover]: { '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 } },
   }),
   count: css({ ...text('base', 800), color: color.text, fontVariantNumeric: 'tabular-nums' }),

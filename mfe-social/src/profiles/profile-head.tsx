@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { Avatar, type AvatarProps, color, media, space, text, twoLines, VerifiedMark } from '@tagalong/ui';
+import {
+  Avatar,
+  type AvatarProps,
+  color,
+  media,
+  space,
+  text,
+  touchTarget,
+  twoLines,
+  VerifiedMark,
+} from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
@@ -94,9 +104,8 @@ const styles = {
   cut: css({ ...twoLines, WebkitLineClamp: 3 }),
   more: css({
     ...text('base', 600),
-    position: 'relative',
+    ...touchTarget,
     color: color.text2,
-    '&::after': { content: '""', position: 'absolute', inset: '-11px -16px' },
   }),
   actions: css({
     gridArea: 'actions',

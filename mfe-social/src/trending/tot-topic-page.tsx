@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { useCall, usePages, useParams } from '@tagalong/platform';
-import { Page, PhotoIcon, size, VisuallyHidden } from '@tagalong/ui';
+import { Page, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { Feed } from '#parts/feed/feed.tsx';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
@@ -37,7 +37,7 @@ export function TotTopicPage() {
           empty={<NoPosts />}
         >
           {(posts) => (
-            <div css={styles.feed} role="feed" aria-label={label} aria-busy={query.isFetching}>
+            <Feed label={label} isBusy={query.isFetching}>
               {posts.map((post, index) => (
                 <PostCard
                   key={post.post_id}
@@ -47,7 +47,7 @@ export function TotTopicPage() {
                   position={{ index, total: -1 }}
                 />
               ))}
-            </div>
+            </Feed>
           )}
         </Endless>
       )}
@@ -66,5 +66,3 @@ function NoPosts() {
     />
   );
 }
-
-const styles = { feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }) };

@@ -27,6 +27,7 @@ import {
   PageSkeleton,
   space,
   text,
+  touchTarget,
 } from '@tagalong/ui';
 import { NotFound } from '#parts/not-found.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
@@ -100,11 +101,9 @@ const styles = {
   names: css({ flex: 1, minWidth: 160 }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere' }),
   meta: css({ ...text('base'), color: color.text2 }),
-  // The touch target extends beyond the text.
   link: css({
-    position: 'relative',
+    ...touchTarget,
     color: 'inherit',
     textDecoration: 'underline',
-    '&::after': { content: '""', position: 'absolute', inset: '-12px -6px' },
   }),
 };

@@ -3,7 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { failureProps, isWaiting, useHost, useLocation, usePages, useSearchParams } from '@tagalong/platform';
-import { Button, EmptyState, ErrorState, space } from '@tagalong/ui';
+import { Button, EmptyState, ErrorState, space, VisuallyHidden } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -33,6 +33,7 @@ export function FilteredProducts({ selection, empty }: FilteredProductsProps) {
   return (
     <div css={styles}>
       <FilterBar selection={selection} filters={filters} onChange={change} />
+      <VisuallyHidden as="h2">{LIST_TEXTS.products}</VisuallyHidden>
       <Results
         selection={selection}
         filters={filters}

@@ -2,6 +2,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** Texts of lists of products and their filters. */
 export const LIST_TEXTS = textTable('product-lists', {
+  products: 'Products',
   filters: 'Filter and sort',
   filtersButton: (count: number) => (count === 0 ? 'Filters' : `Filters · ${count}`),
   onSale: 'On sale',

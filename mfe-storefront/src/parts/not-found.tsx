@@ -13,6 +13,7 @@ interface NotFoundProps {
 export function NotFound({ title, text, action, to }: NotFoundProps) {
   return (
     <EmptyState
+      isPage
       icon={<BagIcon size={32} aria-hidden />}
       title={title}
       text={text}

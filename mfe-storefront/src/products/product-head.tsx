@@ -5,7 +5,7 @@ import { cardPrice, PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/pr
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
-import { Badge, color, FlameIcon, PigIcon, Price, size, space, text } from '@tagalong/ui';
+import { Badge, color, FlameIcon, PigIcon, Price, size, space, text, touchTarget } from '@tagalong/ui';
 import { MenuButton } from '#parts/menu-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
@@ -54,14 +54,12 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
 const styles = {
   head: css({ display: 'grid', gap: space[2], minWidth: 0 }),
   top: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.touch }),
-  // The touch target extends beyond the text.
   brand: css({
     ...text('base', 700),
-    position: 'relative',
+    ...touchTarget,
     color: color.text2,
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
     '&:hover': { textDecoration: 'underline' },
   }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere', textWrap: 'pretty' }),

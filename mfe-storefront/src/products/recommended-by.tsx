@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { color, text, UserIcon } from '@tagalong/ui';
+import { color, text, touchTarget, UserIcon } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 
@@ -19,17 +19,15 @@ export function RecommendedBy({ user }: { user: NonNullable<MerchantPrices['reco
 }
 
 const styles = {
-  // The touch target extends beyond the text.
   link: css({
     ...text('sm', 600),
-    position: 'relative',
+    ...touchTarget,
     display: 'inline-flex',
     gap: 8,
     maxWidth: '100%',
     color: color.text,
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    '&::after': { content: '""', position: 'absolute', inset: '-13px -6px' },
     '&:hover': { textDecoration: 'underline' },
   }),
   icon: css({ flex: 'none', color: color.text3 }),

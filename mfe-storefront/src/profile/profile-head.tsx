@@ -15,7 +15,7 @@ import {
 import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { Link, useFact, useIdentity } from '@tagalong/platform';
 import { useAsk } from '@tagalong/platform/use-ask';
-import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
+import { Avatar, Button, color, ShareIcon, space, text, touchTarget, VerifiedMark } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 type Profile = AnswerOf<typeof getMyProfile>['data'];
@@ -120,12 +120,10 @@ const styles = {
     gap: `${space[2]} ${space[6]}`,
     color: color.text2,
   }),
-  // The touch target extends beyond the text.
   fact: css({
-    position: 'relative',
+    ...touchTarget,
     color: 'inherit',
     textDecoration: 'none',
-    '&::after': { content: '""', position: 'absolute', inset: '-12px -6px' },
     '&:hover': { textDecoration: 'underline' },
   }),
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),

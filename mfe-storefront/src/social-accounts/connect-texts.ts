@@ -35,6 +35,6 @@ export const CONNECT_TEXTS = textTable('social-connect', {
   canceled: 'Connection canceled.',
   connectLabel: (platform: string) => `Connect ${platform}`,
   addAccount: 'Add account',
-  connectAnother: (platform: string) => `Connect another account on ${platform}`,
+  connectAnother: (platform: string) => `Add account on ${platform}`,
   listFailed: 'Couldn’t load your connected accounts',
 });

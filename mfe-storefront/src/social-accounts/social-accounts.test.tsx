@@ -169,7 +169,7 @@ test('[SC-03] the list shows what is connected and connects the others', async (
     'Connect Instagram through Facebook',
     'Connect Instagram',
     'Connect TikTok',
-    'Connect another account on YouTube',
+    'Add account on YouTube',
   ]);
   await user.click(screen.getByRole('button', { name: 'Connect TikTok' }));
   await answerIntent(SOCIAL_ACCOUNT_CONNECT, null);

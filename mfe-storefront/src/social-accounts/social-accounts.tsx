@@ -119,6 +119,8 @@ const styles = {
   list: css({ display: 'grid', gap: space[2] }),
   row: css({
     display: 'flex',
+    // Large text leaves no room for the button beside the name.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[5],
@@ -126,7 +128,7 @@ const styles = {
     borderBottom: `1px solid ${color.border}`,
     '&:last-of-type': { borderBottom: 'none' },
   }),
-  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
+  texts: css({ display: 'grid', flex: '1 1 5rem', minWidth: 0 }),
   name: css({ ...text('base', 600) }),
   handles: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
   connected: css({ ...text('sm', 600), color: color.text2 }),

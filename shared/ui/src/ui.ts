@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noReExportAll: icons.ts is the list of this entry's icons
 
 export { paletteColor } from './base/palette.ts';
+export { touchTarget } from './base/tappable.ts';
 export {
   bottomCover,
   color,
@@ -14,6 +15,7 @@ export {
   space,
   text,
   truncate,
+  truncateLinks,
   twoLines,
   width,
 } from './base/tokens.ts';

@@ -27,6 +27,14 @@ test('[SH-04] a visitor sees the login box', () => {
   expect(screen.queryByText('Balance')).toBeNull();
 });
 
+test('what is below the menu belongs to a landmark, but is not the footer of the page', () => {
+  draw({});
+  const below = within(screen.getByLabelText('More from Tagalong', { selector: 'aside' }));
+  expect(below.getByText('Sign Up')).toBeTruthy();
+  expect(below.getByText('Contact Us')).toBeTruthy();
+  expect(screen.queryByRole('contentinfo', HIDDEN)).toBeNull();
+});
+
 test('a member sees the children instead', () => {
   draw({ user: buildUser() });
   expect(screen.getByText('Balance')).toBeTruthy();

@@ -69,7 +69,7 @@ export function SideNavigation(props: SideNavigationProps) {
           </Button>
         </span>
       </nav>
-      <div css={styles.below}>
+      <aside css={styles.below} aria-label={SHELL_TEXTS.sideExtra}>
         {user
           ? children
           : isSessionKnown && (
@@ -79,7 +79,7 @@ export function SideNavigation(props: SideNavigationProps) {
               </Card>
             )}
         <SiteFooter place="side" />
-      </div>
+      </aside>
     </div>
   );
 }

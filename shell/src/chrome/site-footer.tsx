@@ -28,8 +28,8 @@ interface SiteFooterProps {
 /** Links to the site's own pages and shows the current copyright year (SH-07). */
 export function SiteFooter({ place, onLeave }: SiteFooterProps) {
   const isSide = place === 'side';
-  // In a popup it isn't a landmark of the page.
-  const Element = place === 'sheet' ? 'div' : 'footer';
+  // Only the end of the page is its footer: the side precedes the content, and a popup is no part of the page.
+  const Element = place === 'page' ? 'footer' : 'div';
   return (
     <Element css={[styles.footer, styles[place]]} data-frame={isSide ? 'side-footer' : undefined}>
       <ul css={[styles.list, isSide && styles.sideList]} aria-label={SHELL_TEXTS.footerNavigation}>

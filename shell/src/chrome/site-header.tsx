@@ -120,8 +120,8 @@ function NotificationBell({ unread, backPath }: NotificationBellProps) {
   );
 }
 
-// `9+` would cover the whole bell.
-const badgePlace = css({ top: -6, left: 'auto', insetInlineStart: '52%' });
+// `9+` and large text extend away from the bell instead of covering it.
+const badgePlace = css({ top: 'auto', bottom: '50%', left: 'auto', insetInlineStart: '52%' });
 
 interface AvatarButtonProps {
   user: CurrentUser;

@@ -2,7 +2,19 @@ import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link, useLocation } from '@tagalong/platform';
-import { Button, bottomCover, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import {
+  Button,
+  bottomCover,
+  color,
+  layer,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  text,
+  touchTarget,
+} from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
 import { rememberedConsent, useConsent } from '#host/consent/use-consent.ts';
@@ -119,7 +131,7 @@ const styles = {
     },
   }),
   text: css({ ...text('sm'), textWrap: 'pretty', [media.aboveMobile]: text('base') }),
-  link: css({ color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),
+  link: css({ ...touchTarget, color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),
   actions: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',

@@ -15,16 +15,20 @@ export const isWithoutBank = (error: unknown): boolean => isApiError(error) && N
 interface NoBankProps {
   title?: string;
   text?: string;
+  /** Whether it replaces the page. */
+  isPage?: boolean;
 }
 
 /** Explains why an account has no Bank (SH-13) or no other page of creators, and leads members to becoming one. */
 export function NoBank({
   title = EARNINGS_TEXTS.creatorOnlyTitle,
   text = EARNINGS_TEXTS.creatorOnlyText,
+  isPage = true,
 }: NoBankProps) {
   const isMember = useSession()?.user_type === USER_TYPE.member;
   return (
     <EmptyState
+      isPage={isPage}
       icon={<BankIcon size={32} aria-hidden />}
       title={title}
       text={text}

@@ -84,7 +84,7 @@ export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterB
 
 const styles = {
   // Lets the row shrink to the page instead of stretching it.
-  bar: css({ minWidth: 0 }),
+  bar: css({ minWidth: 0, [media.print]: { display: 'none' } }),
   // Only phones scroll the row sideways.
   row: css({
     [media.aboveMobile]: {

@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { Card, color, media, radius, space, text } from '@tagalong/ui';
+import { Card, color, media, radius, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -174,7 +174,7 @@ const styles = {
   }),
   button: css({
     ...text('base', 600),
-    position: 'relative',
+    ...touchTarget,
     display: 'inline',
     padding: 0,
     border: 0,
@@ -183,7 +183,6 @@ const styles = {
     color: color.text,
     textAlign: 'start',
     cursor: 'pointer',
-    '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
 };

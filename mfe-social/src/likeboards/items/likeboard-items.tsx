@@ -24,6 +24,8 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const [announcement, setAnnouncement] = useState('');
   const hasBoth = products.length > 0 && posts.length > 0;
   const isShown = (type: TargetType): boolean => !hasBoth || shown === null || shown === type;
+  const heading = (words: string): ReactNode =>
+    hasBoth ? <h2 css={styles.heading}>{words}</h2> : <VisuallyHidden as="h2">{words}</VisuallyHidden>;
   const menuOf = (item: BoardItem): ReactNode =>
     board.owner.is_me ? (
       <IconButton
@@ -52,13 +54,13 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
       )}
       {products.length > 0 && isShown(PRODUCT) && (
         <section>
-          {hasBoth && <h2 css={styles.heading}>{BOARD_TEXTS.products(board.product_count)}</h2>}
+          {heading(BOARD_TEXTS.products(board.product_count))}
           <LikeboardProducts board={board} menuOf={menuOf} />
         </section>
       )}
       {posts.length > 0 && isShown(POST) && (
         <section>
-          {hasBoth && <h2 css={styles.heading}>{BOARD_TEXTS.posts(board.post_count)}</h2>}
+          {heading(BOARD_TEXTS.posts(board.post_count))}
           <LikeboardPosts posts={posts} menuOf={menuOf} />
         </section>
       )}

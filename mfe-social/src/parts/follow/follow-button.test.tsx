@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import { watchBrand } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
 import { useCall } from '@tagalong/platform';
 import { failure, OK, success } from '@tagalong/testing/answers';
@@ -11,6 +12,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FollowButton } from './follow-button.tsx';
 import { forgetFollow, rememberedFollow } from './remembered-follow.ts';
+import { WatchButton } from './watch-button.tsx';
 
 const MARA = { user_id: 50, nickname: 'Mara', is_followed: false };
 const follow = () => screen.getByRole('button', { name: /^Follow Mara/ });
@@ -43,6 +45,24 @@ test('[FO-01] unfollowing also waits for the server', async () => {
   const { user } = renderRemote(<FollowButton {...MARA} is_followed />, { client, user: buildUser() });
   await user.click(following());
   expect(await screen.findByRole('button', { name: 'Follow Mara' })).toBeTruthy();
+});
+
+test('[FO-01] [FO-04] following and watching are announced', async () => {
+  const client = createFakeClient();
+  client.on(followUser, () => OK);
+  client.on(watchBrand, () => OK);
+  const buttons = (
+    <>
+      <FollowButton {...MARA} />
+      <WatchButton brand_id={3} name="Field & Kiln" is_watched={false} />
+    </>
+  );
+  const { user } = renderRemote(buttons, { client, user: buildUser() });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toEqual(['', '']);
+  await user.click(follow());
+  await user.click(screen.getByRole('button', { name: 'Watch Field & Kiln' }));
+  await waitFor(() => expect(said()).toEqual(['You now follow Mara', 'You now watch Field & Kiln']));
 });
 
 test('[FO-01] a failure keeps the state and shows the reason', async () => {

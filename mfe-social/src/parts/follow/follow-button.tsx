@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { USER_IS_FOLLOWED } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { useFact, useHost, useSession } from '@tagalong/platform';
-import { Button, type ButtonProps, color, space, text } from '@tagalong/ui';
+import { Button, type ButtonProps, color, space, text, VisuallyHidden } from '@tagalong/ui';
 import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { forgetFollow, rememberFollow } from './remembered-follow.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
@@ -19,29 +19,33 @@ type FollowButtonProps = Followable & Pick<ButtonProps, 'size' | 'isWide' | 'var
 /** Shows Follow, Follow back or Following; the member's own row shows 'Yourself' instead (FO-01). */
 export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
   const user = useSession();
-  const { isFollowed, isPending, toggle } = useFollow(person);
+  const { isFollowed, isPending, toggle, announcement } = useFollow(person);
   if (user?.id === person.user_id) return <span css={styles}>{FOLLOW_TEXTS.yourself}</span>;
   const [word, label] = wordsOf(isFollowed, Boolean(user && person.follows_me));
   return (
-    <Button
-      size={size}
-      isWide={isWide}
-      variant={isFollowed ? followedVariant(size) : variant}
-      isPending={isPending}
-      aria-label={label(person.nickname)}
-      onClick={toggle}
-    >
-      {word}
-    </Button>
+    <>
+      <Button
+        size={size}
+        isWide={isWide}
+        variant={isFollowed ? followedVariant(size) : variant}
+        isPending={isPending}
+        aria-label={label(person.nickname)}
+        onClick={toggle}
+      >
+        {word}
+      </Button>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
   );
 }
 
 function useFollow({ user_id, nickname, is_followed }: Followable) {
   const { client, clear, currentUser } = useHost();
   const isFollowed = useFact(USER_IS_FOLLOWED, user_id, is_followed);
-  const { isPending, toggle } = useConfirmedToggle({
+  const { toggle, ...rest } = useConfirmedToggle({
     isOn: isFollowed,
     name: nickname,
+    onText: FOLLOW_TEXTS.nowFollowing(nickname),
     offText: FOLLOW_TEXTS.unfollowed(nickname),
     async send(next, memberId) {
       forgetFollow();
@@ -51,8 +55,8 @@ function useFollow({ user_id, nickname, is_followed }: Followable) {
     },
   });
   return {
+    ...rest,
     isFollowed,
-    isPending,
     toggle: (): void => {
       if (currentUser() === null) rememberFollow({ user_id, nickname });
       toggle();

@@ -15,5 +15,6 @@ export const FOLLOW_TEXTS = textTable('follow', {
   watchLabel: (name: string) => `Watch ${name}`,
   watchingLabel: (name: string) => `Watching ${name}, press to stop`,
   unwatched: (name: string) => `You no longer watch ${name}`,
+  nowWatching: (name: string) => `You now watch ${name}`,
   nowFollowing: (name: string) => `You now follow ${name}`,
 });

@@ -1,6 +1,7 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { runAsMember, useHost } from '@tagalong/platform';
 import { useToastedAction } from '@tagalong/platform/toasted-action';
+import { useState } from 'react';
 
 interface ConfirmedToggle {
   isOn: boolean;
@@ -8,18 +9,22 @@ interface ConfirmedToggle {
   name: string;
   /** Sends the change on behalf of the member with this id. */
   send(next: boolean, memberId: number | undefined): Promise<unknown>;
+  /** Announced after turning the state on, because screen readers don't read a button's new name. */
+  onText: string;
   /** Toast shown after turning the state off. */
   offText: string;
 }
 
 /** Toggles a state only after the server confirms it; a failure shows its reason in a toast (FO-01, FO-04). */
-export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggle) {
+export function useConfirmedToggle({ isOn, name, send, onText, offText }: ConfirmedToggle) {
   const host = useHost();
+  const [announcement, setAnnouncement] = useState('');
 
   /** Resolves with false if the visitor declines to log in. */
   const change = (next: boolean): Promise<boolean> =>
     runAsMember(host, ['follow', name], async () => {
       await send(next, host.currentUser()?.id);
+      setAnnouncement(next ? onText : '');
     });
   const undo = useToastedAction(async () => {
     await change(true);
@@ -30,5 +35,5 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
     const isDone = await change(next);
     if (isDone && !next) host.toast({ text: offText, action: { label: SHARED_TEXTS.undo, run: undo.run } });
   });
-  return { isPending: isPending || undo.isPending, toggle: run };
+  return { isPending: isPending || undo.isPending, toggle: run, announcement };
 }

@@ -3,7 +3,7 @@ import { BRAND_IS_WATCHED } from '@tagalong/contracts/social/facts';
 import { unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import type { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { useFact, useHost } from '@tagalong/platform';
-import { Button, type ButtonProps } from '@tagalong/ui';
+import { Button, type ButtonProps, VisuallyHidden } from '@tagalong/ui';
 import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
 
@@ -13,19 +13,22 @@ export function WatchButton({
   isWide,
   ...brand
 }: SlotProps<typeof WATCH_BUTTON> & Pick<ButtonProps, 'size' | 'isWide'>) {
-  const { isWatched, isPending, toggle } = useWatch(brand);
+  const { isWatched, isPending, toggle, announcement } = useWatch(brand);
   const { watch, watching, watchLabel, watchingLabel } = FOLLOW_TEXTS;
   return (
-    <Button
-      size={size}
-      isWide={isWide}
-      variant={variantOf(isWatched, size)}
-      isPending={isPending}
-      aria-label={(isWatched ? watchingLabel : watchLabel)(brand.name)}
-      onClick={toggle}
-    >
-      {isWatched ? watching : watch}
-    </Button>
+    <>
+      <Button
+        size={size}
+        isWide={isWide}
+        variant={variantOf(isWatched, size)}
+        isPending={isPending}
+        aria-label={(isWatched ? watchingLabel : watchLabel)(brand.name)}
+        onClick={toggle}
+      >
+        {isWatched ? watching : watch}
+      </Button>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
   );
 }
 
@@ -35,6 +38,7 @@ function useWatch({ brand_id, name, is_watched }: SlotProps<typeof WATCH_BUTTON>
   const toggle = useConfirmedToggle({
     isOn: isWatched,
     name,
+    onText: FOLLOW_TEXTS.nowWatching(name),
     offText: FOLLOW_TEXTS.unwatched(name),
     async send(next) {
       await client.call(next ? watchBrand : unwatchBrand, { id: brand_id });

@@ -31,7 +31,9 @@ export function isNotFound(error: unknown): boolean {
 
 /** Shows that an item is missing, with a link to the search. */
 export function NotFoundState(texts: { title: string; text: string }) {
-  return <LinkedEmpty Icon={SearchIcon} {...texts} action={LIST_TEXTS.toSearch} to={href(SEARCH_ROUTE)} />;
+  return (
+    <LinkedEmpty isPage Icon={SearchIcon} {...texts} action={LIST_TEXTS.toSearch} to={href(SEARCH_ROUTE)} />
+  );
 }
 
 interface LinkedEmptyProps {
@@ -41,12 +43,15 @@ interface LinkedEmptyProps {
   /** Label of the link that leads on. */
   action: string;
   to: string;
+  /** Whether it replaces the page. */
+  isPage?: boolean;
 }
 
 /** Shows that there is nothing, with a link that leads on. */
-export function LinkedEmpty({ Icon, title, text, action, to }: LinkedEmptyProps) {
+export function LinkedEmpty({ Icon, title, text, action, to, isPage }: LinkedEmptyProps) {
   return (
     <EmptyState
+      isPage={isPage}
       icon={<Icon size={32} aria-hidden />}
       title={title}
       text={text}

@@ -8,5 +8,6 @@ export const LIST_TEXTS = textTable('lists', {
   moreFailed: 'Couldn’t load more.',
   toSearch: 'Search',
   postsFailedTitle: 'Couldn’t load posts',
+  products: 'Products',
   productsFailedTitle: 'Couldn’t load products',
 });

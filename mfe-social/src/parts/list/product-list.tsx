@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import type { PagesQuery } from '@tagalong/platform';
+import { VisuallyHidden } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { Endless } from './endless.tsx';
@@ -23,7 +24,12 @@ export function ProductList({ query, empty, from }: ProductListProps) {
       waiting={<ProductGridSkeleton />}
       empty={empty}
     >
-      {(products) => <ProductGrid products={products} from={from} />}
+      {(products) => (
+        <>
+          <VisuallyHidden as="h2">{LIST_TEXTS.products}</VisuallyHidden>
+          <ProductGrid products={products} from={from} />
+        </>
+      )}
     </Endless>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
-import { color, space, text } from '@tagalong/ui';
+import { color, space, text, touchTarget } from '@tagalong/ui';
 import { type ReactNode, useId } from 'react';
 import { LIST_TEXTS } from './list-texts.ts';
 
@@ -43,10 +43,9 @@ const styles = {
   title: css({ ...text('lg', 700), minWidth: 0, overflowWrap: 'anywhere' }),
   all: css({
     ...text('sm', 600),
-    position: 'relative',
+    ...touchTarget,
     flex: 'none',
     color: color.text2,
-    '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
     '&:hover': { color: color.text, textDecoration: 'underline' },
   }),
 };

@@ -36,38 +36,42 @@ export function PostActions({ post }: { post: Post }) {
   const share = useSharePost(post);
   // The composer asks visitors to log in first (AU-05).
   const compose = useAsk(POST_COMPOSE);
-  const { unique_key } = post;
+  const { unique_key, post_author_name: author } = post;
   const viewerId = useSession()?.id ?? null;
   return (
     <>
       <LikeButton
         isLiked={isLiked}
         onToggle={toggle}
-        label={CARD_TEXTS.like(post.post_author_name)}
+        label={CARD_TEXTS.like(author)}
         count={
           post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
         }
       />
-      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={() => saving.run()}>
+      <ActionButton
+        icon={<BookmarkIcon size={22} aria-hidden />}
+        aria-label={CARD_TEXTS.savePost(author)}
+        onClick={() => saving.run()}
+      >
         {CARD_TEXTS.save}
       </ActionButton>
       <span css={styles.gap} />
       <ActionButton
         icon={<TagPlusIcon size={22} aria-hidden />}
-        aria-label={POST_TEXTS.tag}
+        aria-label={POST_TEXTS.tag(author)}
         onClick={() => compose({ action: 'tag', unique_key })}
       />
       {isRepostable(post, viewerId) && (
         <ActionButton
           css={post.is_reposted && styles.done}
           icon={<RepeatIcon size={22} aria-hidden />}
-          aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
+          aria-label={(post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost)(author)}
           onClick={() => compose({ action: 'repost', unique_key })}
         />
       )}
       <ActionButton
         icon={<ShareIcon size={22} aria-hidden />}
-        aria-label={CARD_TEXTS.share}
+        aria-label={CARD_TEXTS.sharePost(author)}
         onClick={share}
       />
     </>

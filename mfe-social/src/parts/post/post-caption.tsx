@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Post } from '@tagalong/contracts/social/post';
 import { TRENDING_POSTS_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { color, space, text, twoLines } from '@tagalong/ui';
+import { color, space, text, touchTarget, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
 import { type CaptionPart, captionParts, isLongCaption } from './caption-parts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
@@ -53,9 +53,8 @@ const styles = {
   tag: css({ color: color.accent, fontWeight: 600 }),
   more: css({
     ...text('base', 600),
-    position: 'relative',
+    ...touchTarget,
     marginTop: space[1],
     color: color.text2,
-    '&::after': { content: '""', position: 'absolute', inset: '-11px -16px' },
   }),
 };

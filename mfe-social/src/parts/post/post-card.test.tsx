@@ -29,8 +29,13 @@ test('[PO-02] a post shows its author, content, products and actions', () => {
   expect(within(post).getByText('$64.00')).toBeTruthy();
   expect(within(post).getByText('Field & Kiln')).toBeTruthy();
   expect(within(post).getByRole('button', { name: 'Like the post by Mara Lind, 1,204' })).toBeTruthy();
-  expect(within(post).getByRole('button', { name: 'Save' })).toBeTruthy();
-  expect(within(post).getByRole('button', { name: 'Share' })).toBeTruthy();
+  for (const action of ['Save', 'Add tag to', 'Share'])
+    expect(within(post).getByRole('button', { name: `${action} the post by Mara Lind` })).toBeTruthy();
+  expect(
+    within(post)
+      .getByRole('button', { name: /^More options/ })
+      .getAttribute('aria-haspopup'),
+  ).toBe('menu');
 });
 
 test('[FO-03] only influencers have the verified mark', () => {
@@ -47,14 +52,12 @@ test('[PO-02] a gifted or paid post says so beside its author', () => {
   expect(screen.getByText(/· Ad/)).toBeTruthy();
 });
 
-test('[PO-02] tag dots and rail tiles link to the product and name the post', () => {
+test('[PO-02] tag dots and rail tiles link to the product and name the post; only the tile is read and tabbed to', () => {
   const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
   renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);
-  const links = screen.getAllByRole('link', { name: /Ribbed vase/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/productdetails/7?post_ref=1',
-    '/productdetails/7?post_ref=1',
-  ]);
+  expect(screen.getAllByRole('link', { name: /Ribbed vase/ })).toHaveLength(1);
+  const links = [...document.querySelectorAll<HTMLElement>('[href="/productdetails/7?post_ref=1"]')];
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
 });
 
 test('[PO-09] Shop this post opens the products popup, also for visitors', async () => {
@@ -70,8 +73,8 @@ test('[PO-02] Add tag and Repost are requested from creation, the menu belongs t
   expect(asked.at(-1)).toEqual({ name: 'post.act', payload: { unique_key, step: 'menu' } });
   await answerIntent(POST_ACT, null);
   for (const [name, action] of [
-    ['Add tag', 'tag'],
-    ['Repost', 'repost'],
+    [/^Add tag/, 'tag'],
+    [/^Repost/, 'repost'],
   ] as const) {
     await user.click(screen.getByRole('button', { name }));
     expect(asked.at(-1)).toEqual({ name: 'post.compose', payload: { action, unique_key } });
@@ -85,7 +88,7 @@ test.each(['IMAGE', 'THISORTHAT'] as const)(
     const side = { ...buildPostImage(), data: { product_id: null, votes: 0 } };
     const post = buildPost({ post_type, left_image: side, right_image: side });
     renderRemote(<PostCard post={post} />, { user: buildUser({ id: post.post_author_id }) });
-    for (const name of ['Shop this post · 1', 'Add tag', 'Repost']) {
+    for (const name of ['Shop this post · 1', /^Add tag/, /^Repost/]) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
   },
@@ -93,9 +96,9 @@ test.each(['IMAGE', 'THISORTHAT'] as const)(
 
 test('[PO-03] only posts that were made from a link can be reposted by others', () => {
   const { rerender } = renderRemote(<PostCard post={buildYoutubePost()} />);
-  expect(screen.getByRole('button', { name: 'Repost' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Repost/ })).toBeTruthy();
   rerender(<PostCard post={buildPost()} />);
-  expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Repost/ })).toBeNull();
 });
 
 test('[PO-01] the picture links to the post, except on its own page', () => {
@@ -189,7 +192,7 @@ test('a long caption is truncated until it is expanded', async () => {
 
 test('[PO-08] Share opens the popup with the post and its picture', async () => {
   const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
-  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('button', { name: /^Share/ }));
   expect(asked).toEqual([
     {
       name: 'share.open',
@@ -217,7 +220,7 @@ test('[AU-05] a visitor who likes logs in first, then the picker opens', async (
 
 test('[AU-05] [LB-05] a visitor who saves logs in first, then the picker opens for the post', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(asked.map(({ name }) => name)).toEqual(['auth.login']);
   await answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(asked[1]).toEqual({
@@ -228,7 +231,7 @@ test('[AU-05] [LB-05] a visitor who saves logs in first, then the picker opens f
 
 test('[AU-05] declining the login opens nothing else', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await answerIntent(AUTH_LOGIN, null);
   expect(asked).toHaveLength(1);
 });
@@ -238,7 +241,7 @@ test('the heart and Save open the picker directly for members', async () => {
     user: buildUser(),
     answers: LIKE,
   });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await answerIntent(COLLECTIONS_PICK, null);
   await user.click(screen.getByRole('button', { name: 'Like the post by Mara Lind' }));
   await waitFor(() =>

@@ -63,6 +63,7 @@ export function PostCard({
             <MediaPill
               css={[styles.pill, post.post_type === 'THISORTHAT' && styles.top]}
               icon={<BagIcon size={20} aria-hidden />}
+              aria-haspopup="dialog"
               onClick={() => act({ unique_key: post.unique_key, step: 'products' })}
             >
               {CARD_TEXTS.shopThisPost(products.length)}

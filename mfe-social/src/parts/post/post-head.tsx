@@ -62,6 +62,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
           />
           <IconButton
             label={POST_TEXTS.menu(post.post_author_name)}
+            aria-haspopup="menu"
             onClick={() => act({ unique_key: post.unique_key, step: 'menu' })}
           >
             <DotsIcon size={22} aria-hidden />
@@ -77,6 +78,10 @@ const styles = {
   // A long handle is truncated, the time never is.
   meta: css({ display: 'flex', minWidth: 0 }),
   stamp: css({ flex: 'none' }),
-  // Positioned above the link that covers the whole row.
-  time: css({ position: 'relative', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
+  // Positioned above the link that covers the whole row. Its target extends downwards, where the post begins.
+  time: css({
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: '-4px min(0px, (100% - 44px) / 2) -25px' },
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { CloseIcon, color, IconButton, media, Spinner, space, text } from '@tagalong/ui';
+import { CloseIcon, color, IconButton, media, Spinner, space, text, touchTarget } from '@tagalong/ui';
 import { ExternalIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { CARD_TEXTS } from './card-texts.ts';
@@ -144,13 +144,12 @@ const styles = {
   }),
   provider: css({ flex: 1, minWidth: 0 }),
   link: css({
-    position: 'relative',
+    ...touchTarget,
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[2],
     fontWeight: 600,
     color: color.link,
-    '&::after': { content: '""', position: 'absolute', inset: '-13px -4px' },
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
 };

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import { priceText } from '@tagalong/contracts/core/money';
 import type { Post } from '@tagalong/contracts/social/post';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link } from '@tagalong/platform';
 import { TagDot } from '@tagalong/ui';
-import { CARD_TEXTS } from './card-texts.ts';
 import { placedTags } from './media-shape.ts';
 
 interface PostTagsProps {
@@ -13,7 +11,7 @@ interface PostTagsProps {
   boxRatio: number;
 }
 
-/** Renders a photo's tag dots; each links to its product. */
+/** Renders a photo's tag dots; each links to its product, which the post also lists by name. */
 export function PostTags({ post, pictureRatio, boxRatio }: PostTagsProps) {
   return placedTags(post.tagged_products, pictureRatio, boxRatio).map(({ product, x, y }) => (
     <TagDot
@@ -22,10 +20,9 @@ export function PostTags({ post, pictureRatio, boxRatio }: PostTagsProps) {
       // A post without a key is a preview, which leads nowhere.
       {...((post.unique_key
         ? { as: Link, to: productHref(product.id, { post_ref: post.post_id }) }
-        : { as: 'span', role: 'img' }) as { as: typeof Link; to: string })}
+        : { as: 'span' }) as { as: typeof Link; to: string })}
       x={x}
       y={y}
-      label={CARD_TEXTS.taggedProduct(product.name, priceText(product.lowest_price, product.currency))}
     />
   ));
 }

@@ -19,6 +19,7 @@ export const SHELL_TEXTS = textTable('shell', {
   navMetrics: 'Metrics',
   navEarnings: 'Earnings',
   navMore: 'More',
+  sideExtra: 'More from Tagalong',
   footerNavigation: 'About Tagalong',
   close: 'Close',
   back: 'Back',

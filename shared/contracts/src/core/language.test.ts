@@ -71,9 +71,9 @@ test('[XT-05] an unknown language falls back to English; the test languages cove
   expect(TEST_LOCALES.map(({ dir }) => dir)).toEqual(['ltr', 'rtl']);
 });
 
-test('[XT-05] the test languages change every letter, including in texts with values', () => {
+test('[XT-05] the test languages change every letter and lengthen texts, including those with values', () => {
   setLanguage(localeOf('en-XA'), pseudoTranslate);
-  expect(TEXTS.save).toBe('⟦Šåṽé⟧');
+  expect(TEXTS.save).toBe('⟦Šååṽéé⟧');
   expect(TEXTS.things(2)).toBe(pseudo('2 things'));
   expect(pseudo('')).toBe('');
 });

@@ -20,9 +20,9 @@ test('gives each theme a value for every color, by the system and by data-theme'
   expect(Object.keys(color).sort()).toEqual(Object.keys(LIGHT).sort());
   expect(Object.keys(DARK).sort()).toEqual(Object.keys(LIGHT).sort());
   expect(sheet).toMatch(
-    /@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{[^}]*--color-bg:#110e0b/,
+    /@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\)\{[^}]*--color-bg:#110e0b/,
   );
-  expect(sheet).toMatch(/:root\[data-theme=dark\]\{[^}]*--color-bg:#110e0b/);
+  expect(sheet).toMatch(/@media screen\{:root\[data-theme=dark\]\{[^}]*--color-bg:#110e0b/);
 });
 
 test('uses the given font files', () => {

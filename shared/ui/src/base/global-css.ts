@@ -19,7 +19,8 @@ export interface GlobalCssOptions {
 
 /**
  * The site's only global style sheet, inlined by the edge: font, tokens of both themes, reset, base type and focus
- * ring. The theme follows the system unless `<html data-theme>` is light or dark.
+ * ring. The theme follows the system unless `<html data-theme>` is light or dark; paper is always light. A page prints
+ * without the frame around it, whose parts have `data-frame`, and without other navigation.
  */
 export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
   return [
@@ -28,8 +29,8 @@ export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
     FALLBACK_FACE,
     `:root{color-scheme:light;${SCALE}${theme('light')}}`,
     BOTTOM_COVER,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
-    `:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
+    `@media screen{:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}}`,
     RESET,
   ].join('');
 }
@@ -75,6 +76,9 @@ function theme(name: 'light' | 'dark') {
   ].join(';');
 }
 
+const CHOSEN =
+  ':is([aria-current]:not([aria-current=false]),[aria-pressed=true],[aria-selected=true],label:has(>:checked))';
+
 const RESET = [
   '*,::before,::after{box-sizing:border-box}',
   '*{margin:0;padding:0}',
@@ -90,11 +94,14 @@ const RESET = [
   '::placeholder{color:var(--color-text3);opacity:1}',
   ':focus{outline:none}',
   ':focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}',
+  // Forced colors replace all backgrounds, so an outline marks current and selected items. It doubles on focus.
+  `@media (forced-colors:active){${CHOSEN}{outline:3px solid Highlight;outline-offset:-3px}${CHOSEN}:focus-visible{outline-width:8px;outline-style:double}}`,
   '::selection{background:var(--color-accentSoft);color:var(--color-text)}',
   '[hidden]{display:none!important}',
   // Icons stay within their boxes; a clip for each of them costs time in every frame that scrolls.
   '.tabler-icon{overflow:visible}',
   // Mirrors directional icons in right-to-left languages.
   '[dir=rtl] :is(.tabler-icon-arrow-left,.tabler-icon-arrow-right,.tabler-icon-chevron-left,.tabler-icon-chevron-right){transform:scaleX(-1)}',
+  '@media print{nav,footer,[data-frame]:not([data-frame=over-layer]){display:none!important}}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('');

@@ -47,6 +47,7 @@ export const media = {
   /** Where buttons take their desktop size. */
   buttonLarge: '@media (min-width: 768px)',
   hover: '@media (hover: hover)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
@@ -61,6 +62,8 @@ export function text(size: TextSize, weight: FontWeight = 400) {
 
 /** Truncates to one line with an ellipsis. */
 export const truncate = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Truncates a line whose links have targets that extend beyond it. */
+export const truncateLinks = { ...truncate, overflow: 'clip', overflowClipMargin: 28 } as const;
 /** Allows a second line for large text or long names, then truncates. */
 export const twoLines = {
   display: '-webkit-box',

@@ -44,6 +44,9 @@ const styles = {
     minWidth: 18,
     minHeight: 18,
     paddingInline: 5,
+    // Larger text would cover the icon, whose accessible name also has the count.
+    fontSize: 'min(0.6875rem, 15px)',
+    lineHeight: 1.25,
     // Separates the badge from the icon below it.
     boxShadow: `0 0 0 2px ${color.bg}`,
     pointerEvents: 'none',

@@ -8,8 +8,8 @@ interface OwnProps {
   /** Center of the dot, in percent of the picture. */
   x: number;
   y: number;
-  /** Name of the tagged product. */
-  label: string;
+  /** Name of the tagged product. Without it, the dot is only for pointers, and a list beside the picture has the names. */
+  label?: string | undefined;
 }
 
 export type TagDotProps<As extends ElementType = 'button'> = AsProps<As, OwnProps>;
@@ -22,7 +22,7 @@ export function TagDot<As extends ElementType = 'button'>(props: TagDotProps<As>
     <Element
       css={[styles.target, css({ left: `${x}%`, top: `${y}%` })]}
       {...(as ? {} : { type: 'button' })}
-      aria-label={label}
+      {...(label ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 })}
       {...rest}
     >
       <span css={styles.dot} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { space, text, width } from '#ui/base/tokens.ts';
+import { VisuallyHidden } from '#ui/base/visually-hidden.tsx';
 import { cardStyle } from './card.tsx';
 
 export interface PostFrameProps {
@@ -15,7 +16,7 @@ export interface PostFrameProps {
   /** Like, save, share. */
   actions?: ReactNode;
   caption?: ReactNode;
-  /** Position in a feed, for `role="feed"` around it. */
+  /** Position in a feed, for `role="feed"` around it, where the post has a heading and takes the focus. */
   position?: { index: number; total: number } | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
@@ -30,8 +31,13 @@ export function PostFrame(props: PostFrameProps) {
       css={[cardStyle, styles.frame]}
       {...rest}
       aria-label={label}
-      {...(position && { 'aria-posinset': position.index + 1, 'aria-setsize': position.total })}
+      {...(position && {
+        'aria-posinset': position.index + 1,
+        'aria-setsize': position.total,
+        tabIndex: -1,
+      })}
     >
+      {position && <VisuallyHidden as="h2">{label}</VisuallyHidden>}
       {header && <div css={styles.header}>{header}</div>}
       <div css={styles.media}>{media}</div>
       {rail && <div css={styles.rail}>{rail}</div>}

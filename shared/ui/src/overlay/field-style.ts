@@ -24,7 +24,8 @@ export const fieldStyles = {
     '&:focus-within, &[data-focus-visible]': {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}`,
-      outline: 'none',
+      // Visible in forced colors, which drop the shadow.
+      outline: '2px solid transparent',
     },
   }),
   invalid: css({

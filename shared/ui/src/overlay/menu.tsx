@@ -147,7 +147,7 @@ const styles = {
     '&[data-focused]:not([data-focus-visible], [data-hovered], [data-pressed])': {
       backgroundColor: 'transparent',
     },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
     '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
   roomyItem: css({ ...text('md', 600), minHeight: 52, borderRadius: radius.md }),

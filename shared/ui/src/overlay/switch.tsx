@@ -48,6 +48,8 @@ const styles = {
     padding: 3,
     borderRadius: radius.full,
     backgroundColor: color.borderStrong,
+    // Transparent lines are visible in forced colors, which replace the backgrounds.
+    outline: '1px solid transparent',
     transition: `background-color ${motion.micro}`,
     '[data-selected] > &': { backgroundColor: color.accent },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
@@ -57,6 +59,7 @@ const styles = {
     width: 22,
     height: 22,
     borderRadius: radius.full,
+    border: '1px solid transparent',
     backgroundColor: '#fff',
     boxShadow: '0 1px 3px rgb(0 0 0/.3)',
     transition: `transform ${motion.enter}`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import type { AsProps } from '#ui/base/as-props.ts';
-import { color, media, space, text, truncate } from '#ui/base/tokens.ts';
+import { color, media, space, text, truncate, truncateLinks } from '#ui/base/tokens.ts';
 import { Avatar, type AvatarProps } from './avatar.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
@@ -80,7 +80,7 @@ const styles = {
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
   }),
-  meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
+  meta: css({ ...text('sm'), ...truncateLinks, color: color.text2 }),
   action: css({
     flex: 'none',
     marginInlineStart: 'auto',

@@ -9,14 +9,17 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** A `Button`. */
   action?: ReactNode;
+  /** Whether it replaces the page, whose main heading its title then is. */
+  isPage?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function EmptyState({ title, text: body, icon, action, className }: EmptyStateProps) {
+export function EmptyState({ title, text: body, icon, action, isPage, className }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div css={styles.box} className={className}>
       {icon && <span css={styles.icon}>{icon}</span>}
-      <h2 css={styles.title}>{title}</h2>
+      <Heading css={styles.title}>{title}</Heading>
       {body && <p css={styles.text}>{body}</p>}
       {action && <div css={styles.action}>{action}</div>}
     </div>

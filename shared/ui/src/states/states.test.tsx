@@ -24,6 +24,11 @@ test('an empty state has a heading, a text and its action', () => {
   expect(screen.getByRole('link', { name: 'Start browsing' })).toBeTruthy();
 });
 
+test('an empty state that replaces the page has its main heading', () => {
+  render(<EmptyState isPage title="This shop isn’t available" />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
 test('a skeleton announces loading once and contains nothing focusable', () => {
   render(<PageSkeleton kind="feed" label="Loading the feed" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the feed');

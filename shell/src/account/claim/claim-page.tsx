@@ -74,6 +74,7 @@ export function ClaimPage() {
 function InvalidClaim() {
   return (
     <EmptyState
+      isPage
       title={CLAIM_TEXTS.goneTitle}
       text={CLAIM_TEXTS.goneText}
       action={

@@ -3,7 +3,7 @@ import type { InvitationKind } from '@tagalong/contracts/account/invitation';
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { color } from '@tagalong/ui';
+import { color, touchTarget } from '@tagalong/ui';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 /** Links the profile of someone who joined. */
@@ -24,4 +24,4 @@ export function outcomeText(outcome: string | null | undefined, kind?: Invitatio
   return kind === 'influencer' ? INVITE_TEXTS.outcomeOnTheWay : INVITE_TEXTS.stateAccepted;
 }
 
-const styles = css({ color: color.text, '&:hover': { textDecoration: 'underline' } });
+const styles = css({ ...touchTarget, color: color.text, '&:hover': { textDecoration: 'underline' } });

@@ -3,7 +3,18 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { listInvitedPeople } from '@tagalong/contracts/account/invitation';
 import { timeAgo } from '@tagalong/contracts/core/time-ago';
 import { isWaiting, useHost, usePages } from '@tagalong/platform';
-import { Avatar, Badge, Button, Card, color, ShareIcon, Skeleton, space, text, truncate } from '@tagalong/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  color,
+  ShareIcon,
+  Skeleton,
+  space,
+  text,
+  truncateLinks,
+} from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { personalPath, personalUrl } from './invitation-link.ts';
@@ -104,5 +115,5 @@ const styles = {
     gap: space[4],
   }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
-  texts: css({ ...text('base', 600), ...truncate, flex: 1, minWidth: 0, display: 'grid' }),
+  texts: css({ ...text('base', 600), ...truncateLinks, flex: 1, minWidth: 0, display: 'grid' }),
 };

@@ -13,6 +13,7 @@ import {
   space,
   text,
   truncate,
+  truncateLinks,
   UserIcon,
 } from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
@@ -116,7 +117,7 @@ const styles = {
   heading: css({ ...text('lg', 700), paddingBlock: `${space[6]} ${space[3]}` }),
   row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
   texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
-  name: css({ ...text('base', 600), ...truncate }),
+  name: css({ ...text('base', 600), ...truncateLinks }),
   given: css({ ...text('sm'), color: color.text2 }),
   meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
   waiting: css({ display: 'flex', flexDirection: 'column', gap: space[6] }),

@@ -49,7 +49,7 @@ const styles = {
     cursor: 'pointer',
     outline: 'none',
     '&[data-hovered], &[data-focused]': { backgroundColor: color.fillHover },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
     '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
   }),
   texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),

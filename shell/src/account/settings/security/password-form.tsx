@@ -6,7 +6,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { checkRequest, type FieldErrors } from '@tagalong/platform/form-check';
-import { color, space, text } from '@tagalong/ui';
+import { color, text, touchTarget } from '@tagalong/ui';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
 import { PasswordField } from '#account/settings/parts/password-field.tsx';
@@ -75,5 +75,5 @@ function checkPassword(user: CurrentUser, values: PasswordValues): FieldErrors {
 const styles = css({
   ...text('base'),
   color: color.text2,
-  '& > a': { display: 'inline-block', padding: `${space[4]} 0`, color: color.link, fontWeight: 600 },
+  '& > a': { ...touchTarget, color: color.link, fontWeight: 600 },
 });

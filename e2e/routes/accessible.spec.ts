@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { RouteAccess as Access } from '@tagalong/contracts/core/routes';
+import { expectAccessibleInBothThemes } from '#lib/axe.ts';
+import { everyRoute } from '#lib/every-route.ts';
+import { settled } from '#lib/settled.ts';
+import { logIn, test } from '#lib/site-test.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+/** Each route is opened by the first of these people who may see it, at a width of each layout of the frame. */
+const PEOPLE = [
+  { person: 'visitor', width: 390, mayOpen: (access: Access) => access === 'public' },
+  {
+    person: 'creator',
+    width: 1_280,
+    mayOpen: (access: Access, name: string) => access !== 'public' && !isMerchants(name),
+  },
+  { person: 'merchant', width: 390, mayOpen: (_: Access, name: string) => isMerchants(name) },
+];
+const isMerchants = (name: string): boolean => name.startsWith('merchant-');
+
+for (const { person, width, mayOpen } of PEOPLE) {
+  test(`[RT-01] every route that a ${person} opens is accessible in both themes and in forced colors`, async ({
+    page,
+    complaints,
+  }) => {
+    // The demo has no item at some of the paths.
+    complaints.allow(/40[34]/);
+    await page.setViewportSize({ width, height: 844 });
+    const paths = (await everyRoute(page)).filter(({ access, name }) => mayOpen(access, name));
+    if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
+    for (const { path } of paths) await expectPageAccessible(page, path);
+  });
+}
+
+async function expectPageAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  // A page that leads to another one draws nothing.
+  await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+  await expectAccessibleInBothThemes(page, path);
+}
