@@ -61,7 +61,9 @@ logfile = ${join(dir, 'log')}
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['-R', 'postgres', dir]);
   const command = [PROGRAM ?? '', '-q', file];
-  const [program = '', ...args] = isRoot ? ['setpriv', '--reuid=postgres', '--clear-groups', ...command] : command;
+  const [program = '', ...args] = isRoot
+    ? ['setpriv', '--reuid=postgres', '--clear-groups', ...command]
+    : command;
   const child = spawn(program, args, { stdio: 'ignore' });
   started.push(child);
   const url = new URL(server ?? '');
