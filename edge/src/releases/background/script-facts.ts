@@ -1,4 +1,12 @@
-import { type Node, type ObjectExpression, type Options, parse } from 'acorn';
+import {
+  type CallExpression,
+  type Identifier,
+  type MemberExpression,
+  type Node,
+  type ObjectExpression,
+  type Options,
+  parse,
+} from 'acorn';
 import { simple } from 'acorn-walk';
 
 /** What runs text as code, loads a module without its hash, compiles WebAssembly, or starts a worker from a URL. */
@@ -26,6 +34,7 @@ const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', location
  */
 const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
 const HARMLESS_PART = 'getPublicPath';
+const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 
 /** Reads facts from scripts without running them, so that teams don't have to declare them. */
 export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
@@ -41,9 +50,12 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
   const note = (node: Located, what: string, kind: BlockedKind = 'eval'): void => {
     facts.blocked.push({ file, line: node.loc?.start.line ?? 0, kind, what });
   };
+  const imports = new Set<Node>();
   simple(tree, {
+    // Called for the parts of a node before the node itself.
     CallExpression(node) {
       const { callee } = node;
+      imports.delete(runtimeImport(node) ?? node);
       const first = literal(node.arguments[0]);
       if (first && (DOTTED.test(first) || isRoute(node.arguments))) uses.add(first);
       if (callee.type !== 'Identifier') return;
@@ -52,17 +64,16 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
     },
     NewExpression(node) {
-      const { type, name } = node.callee as Node & { name?: string };
-      if (type !== 'Identifier') return;
+      const name = globalName(node.callee);
       if (name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'new Function');
       if (name === 'Worker' || name === 'SharedWorker') note(node, `new ${name}`, 'worker');
     },
-    // The federation runtime has one for containers of another kind, whose URL is a variable.
     ImportExpression(node) {
-      if (node.source.type !== 'Identifier') note(node, 'import()', 'native-import');
+      imports.add(node);
     },
-    MemberExpression({ object, ...node }) {
-      if (object.type === 'Identifier' && object.name === 'WebAssembly')
+    MemberExpression(node) {
+      // Asking whether a module is valid compiles none.
+      if (globalName(node.object) === 'WebAssembly' && nameOf(node.property) !== 'validate')
         note(node, 'WebAssembly', 'web-assembly');
     },
     Property(node) {
@@ -76,6 +87,30 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (name && owner && path?.startsWith('/')) uses.add(name);
     },
   });
+  for (const node of imports) note(node, 'import()', 'native-import');
+}
+
+/** The federation runtime has one import for containers of another kind: `import(entry).then(done).catch(failed)`. */
+function runtimeImport({ callee, arguments: [failed] }: CallExpression): Node | null {
+  if (callee.type !== 'MemberExpression' || nameOf(callee.property) !== 'catch') return null;
+  const { object: then } = callee;
+  if (then.type !== 'CallExpression' || then.callee.type !== 'MemberExpression') return null;
+  const { object: loading, property } = then.callee;
+  if (nameOf(property) !== 'then' || loading.type !== 'ImportExpression') return null;
+  return [loading.source, then.arguments[0], failed].every((part) => part?.type === 'Identifier')
+    ? loading
+    : null;
+}
+
+/** Returns the name of a global, also of one that is read from the global object, or null. */
+function globalName(node: Node): string | null {
+  if (node.type !== 'MemberExpression') return nameOf(node);
+  const { object, property } = node as MemberExpression;
+  return GLOBAL_OBJECTS.has(nameOf(object) ?? '') ? nameOf(property) : null;
+}
+
+function nameOf(node: Node): string | null {
+  return node.type === 'Identifier' ? (node as Identifier).name : null;
 }
 
 function parsed(file: string, code: string, facts: CodeFacts): Node | null {

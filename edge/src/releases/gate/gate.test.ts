@@ -270,7 +270,7 @@ test("[XT-23] known fallbacks in other bundlers' runtimes pass, and nothing else
     'Function("return this")()',
     'Function("return "+e.getPublicPath)()()',
     'new Function(e.getPublicPath)',
-    'import(x).then(y)',
+    'import(x).then(y).catch(z)',
   ];
   await publish(
     'wishlist',
