@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { listReceivedInvitations } from '@tagalong/contracts/account/invitation';
 import { declareRoute, href } from '@tagalong/contracts/core/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listMerchantShops, listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
@@ -35,6 +36,7 @@ function StartPage() {
 function open(path: string, user = buildCreator()) {
   const client = createFakeClient();
   client.on(listMerchantShops, () => pageOf([]));
+  client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Inés', is_creator: user.is_creator })));
   client.on(listMyStorefront, () => pageOf([buildProductCard({ id: 1, name: 'Vase', is_storefront: true })]));
   client.on(addToStorefront, () => OK);
