@@ -33,7 +33,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     '404 404 404 404 404 404 404',
   ],
   'feed.list': [() => ({ kind: 'latest' }), FOR.everyone],
-  'feed.this-or-that': [() => ({ slug: 'vases' }), FOR.everyone],
+  'feed.this-or-that': [() => ({ slug: 'no-topic' }), '404 404 404 404 404 404 404'],
   'feed.this-or-that-topics': [NOTHING, FOR.everyone],
   'group.get': [({ groupSlug }) => ({ group_id: groupSlug }), FOR.everyone],
   'group.members': [({ groupSlug }) => ({ group_id: groupSlug }), FOR.everyone],
