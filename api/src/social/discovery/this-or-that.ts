@@ -28,7 +28,7 @@ const byTopic = foundPosts(
       ) SELECT id FROM tree))`,
 );
 
-const isTopic = statement('this-or-that-is-topic', { params: ['text'], row: { id: 'int4' } })`
+const isTopic = statement('this-or-that-is-topic', { params: ['text'], row: { id: 'int8' } })`
   SELECT id FROM google_categories WHERE ${slugOf('name')} = $1 LIMIT 1`;
 const topics = statement('this-or-that-topics', {
   row: { slug: 'text', label: 'text', count: 'int8', image: 'text?' },

@@ -105,6 +105,7 @@ export const LISTS: Readonly<Record<string, ListExample>> = {
   'discovery.trending-products': () => ({ type: 'keyword', text: 'vase' }),
   'discovery.user-collections': ({ creatorId }) => ({ id: creatorId }),
   'feed.list': () => ({ kind: 'latest' }),
+  'feed.this-or-that': () => ({ slug: 'backpacks' }),
   'group.members': () => ({ group_id: '1' }),
   'likeboard.posts': ({ boardSlug }) => ({ slug: boardSlug }),
   'likeboard.products': ({ boardSlug }) => ({ slug: boardSlug }),
