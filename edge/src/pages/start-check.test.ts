@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+
+const SOURCE = readFileSync(new URL('../../assets/start-check.js', import.meta.url), 'utf8');
+const MAIN = { src: '/r/shell/1.0.0/main.js', integrity: 'sha256-a', defer: true };
+const CHUNK = { src: '/r/social/1.0.0/feed.js', integrity: 'sha256-b', defer: false };
+
+interface Browser {
+  /** False for a browser that blocks storage. */
+  hasStorage?: boolean;
+  /** False if the server's own copy is damaged, too, or there is no connection. */
+  canFetch?: boolean;
+}
+
+/** A page whose scripts are watched, in a tab that keeps `stored` over reloads. */
+function open({ hasStorage = true, canFetch = true }: Browser, stored = new Map<string, string>()) {
+  const listeners: ((event: { target: object }) => Promise<void>)[] = [];
+  const did: string[] = [];
+  const notice = { removeAttribute: () => did.push('notice') };
+  runInNewContext(SOURCE, {
+    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    removeEventListener: () => listeners.pop(),
+    get sessionStorage() {
+      if (!hasStorage) throw new Error('blocked');
+      return {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string) => stored.set(key, ''),
+      };
+    },
+    document: {
+      scripts: [MAIN, CHUNK],
+      querySelector: (selector: string) =>
+        selector.startsWith('script') ? { textContent: '{"page_id":"p1"}' } : notice,
+    },
+    async fetch(src: string, { cache, integrity }: Record<string, string>) {
+      did.push(`${cache} ${src} ${integrity}`);
+      if (!canFetch) throw new TypeError('Failed to fetch');
+    },
+    location: { reload: () => did.push('reload') },
+    navigator: { sendBeacon: (path: string, body: Blob) => did.push(`${path} ${body.type}`) },
+    Blob,
+  });
+  return { did, stored, fail: async (target: object) => listeners.at(-1)?.({ target }) };
+}
+const FETCHED = 'reload /r/shell/1.0.0/main.js sha256-a';
+const REPORTED = ['notice', '/beacon/errors application/json'];
+
+test('a damaged script is requested past all caches, and the page reloads once', async () => {
+  const first = open({});
+  await first.fail(MAIN);
+  assert.deepEqual(first.did, [FETCHED, 'reload']);
+  const second = open({}, first.stored);
+  await second.fail(MAIN);
+  await second.fail(MAIN);
+  assert.deepEqual(second.did, [FETCHED, ...REPORTED]);
+});
+
+test('a browser without storage, and a damaged copy of the server, reload nothing', async () => {
+  for (const browser of [{ hasStorage: false }, { canFetch: false }]) {
+    const page = open(browser);
+    await page.fail(MAIN);
+    assert.deepEqual(page.did, [FETCHED, ...REPORTED]);
+  }
+});
+
+test("a remote's chunk and other failed resources are none of its business", async () => {
+  const page = open({});
+  for (const target of [CHUNK, { src: '/a.webp' }]) await page.fail(target);
+  assert.deepEqual(page.did, []);
+});
