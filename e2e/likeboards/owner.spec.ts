@@ -50,6 +50,7 @@ test('[LB-07] items are reordered by keyboard and by menu, and the order survive
   await page.goto(`/me/likeboards/${board.slug}`);
   const [first = '', second = '', third = '', fourth = ''] = await productNames(page);
   await choose(page, board, 'Arrange');
+  await page.getByRole('button', { name: 'Done' }).waitFor();
   await expectAccessible(page, 'Arrange');
   await page.getByRole('button', { name: `Options for ${fourth}` }).click();
   await page.getByRole('menuitem', { name: 'Move to start' }).click();
