@@ -63,20 +63,3 @@ export const PILET_FEED = {
     },
   },
 };
-
-const URLS = { type: 'object', additionalProperties: { type: 'string', pattern: '^https?://' } };
-
-/** Import map of the HTML standard. */
-export const IMPORT_MAP = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    imports: URLS,
-    scopes: { type: 'object', additionalProperties: URLS },
-    integrity: {
-      type: 'object',
-      propertyNames: { pattern: '^https?://' },
-      additionalProperties: { type: 'string', pattern: '^sha(256|384|512)-' },
-    },
-  },
-};

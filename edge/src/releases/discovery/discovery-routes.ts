@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { MANIFEST_FILE } from '#edge/releases/build/release';
 import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
-import { discoveryOf, importMapOf, piletsOf } from './formats.ts';
+import { discoveryOf, piletsOf } from './formats.ts';
 
 interface DiscoveryInput {
   getReleaseSet: GetReleaseSet;
@@ -35,10 +35,7 @@ export function discoveryRoutes(
     answer(reply, discoveryOf(await getReleaseSet(), siteOf(request))),
   );
   app.get('/api/v1/pilet', async (request, reply) =>
-    answer(reply, piletsOf(await getReleaseSet(), siteOf(request))),
-  );
-  app.get('/importmap.json', async (request, reply) =>
-    answer(reply, importMapOf(await getReleaseSet(), siteOf(request))),
+    answer(reply, piletsOf(await getReleaseSet(), siteOf(request).origin)),
   );
   for (const kind of Object.keys(MANIFEST_FILE) as (keyof typeof MANIFEST_FILE)[]) {
     const path = MANIFEST_SCHEMA_PATHS[kind];

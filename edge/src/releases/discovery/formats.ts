@@ -61,35 +61,26 @@ function versionOf(
   };
 }
 
-/** The list of pilets that a Piral instance reads; `mf` means that the link is a federation container. */
-export function piletsOf({ remotes }: ReleaseSet, { origin, packageScope }: Site) {
+/**
+ * The list of pilets that a Piral instance reads. It loads one of the kind `mf` from the global with the pilet's name, so the
+ * name is the container's.
+ */
+export function piletsOf({ remotes }: ReleaseSet, origin: string) {
   const items = remotes.map((active) => {
     const { name, version, container, team, shared } = active.manifest;
     const { url: link, integrity } = entryOf(active, origin);
     return {
-      name: packageName(active, packageScope),
+      name: container,
       version,
       link,
       integrity,
       spec: 'mf',
       config: {},
       dependencies: {},
-      custom: { container, expose: './remote', remote: name, team, shared },
+      custom: { exposed: './remote', remote: name, team, shared },
     };
   });
   return { items };
-}
-
-/** An import map with the `integrity` key of the HTML standard. */
-export function importMapOf({ remotes }: ReleaseSet, { origin, packageScope }: Site) {
-  const entries = remotes.map(
-    (active) => [packageName(active, packageScope), entryOf(active, origin)] as const,
-  );
-  return {
-    imports: Object.fromEntries(entries.map(([name, { url }]) => [name, url])),
-    scopes: {},
-    integrity: Object.fromEntries(entries.map(([, { url, integrity }]) => [url, integrity])),
-  };
 }
 
 function entryOf({ manifest, base }: Pick<ActiveRemote, 'manifest' | 'base'>, origin: string): Entry {
