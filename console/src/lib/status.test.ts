@@ -29,6 +29,7 @@ test.each<[string, Partial<RemoteRow>, string]>([
   ['with visits and without failures is healthy', {}, 'healthy'],
   ['that fails in more than 2% of page loads is failing', { hour: [point(100, 3)] }, 'failing'],
   ['with one failure in three page loads is not judged yet', { hour: [point(3, 1)] }, 'healthy'],
+  ['that is new and fails in each of six page loads is failing', { hour: [point(6, 6)] }, 'failing'],
   ['without visits is quiet', { hour: [point(0, 0)] }, 'quiet'],
   ['that is disabled is off, regardless of its visits', { is_disabled: true, hour: [point(100, 50)] }, 'off'],
   ['with a canary is in canary', { canary: { version: '2', percent: 5, since: '' } }, 'canary'],

@@ -5,8 +5,9 @@ import { CONSOLE_TEXTS } from './console-texts.ts';
 
 export type StatusKind = 'healthy' | 'failing' | 'quiet' | 'off' | 'canary';
 
-/** Share of failed page loads above which a release is marked as failing; fewer than ten loads are ignored. */
+/** Share of failed page loads above which a release is marked as failing. */
 const FAILING_SHARE = 0.02;
+/** Of fewer page loads, two and at least half must have failed. */
 const PAGES_MIN = 10;
 
 export function sumOf(points: readonly HealthPoint[]): { pages: number; failed: number } {
@@ -19,7 +20,9 @@ export function sumOf(points: readonly HealthPoint[]): { pages: number; failed: 
 export function statusOf({ is_disabled: isOff, hour, canary }: RemoteRow): StatusKind {
   if (isOff) return 'off';
   const { pages, failed } = sumOf(hour);
-  if (pages >= PAGES_MIN && failed / pages > FAILING_SHARE) return 'failing';
+  const isFailing =
+    pages >= PAGES_MIN ? failed / pages > FAILING_SHARE : failed >= 2 && failed / pages >= 0.5;
+  if (isFailing) return 'failing';
   if (canary) return 'canary';
   return pages === 0 ? 'quiet' : 'healthy';
 }

@@ -39,6 +39,7 @@ export type RemoteRoute = z.output<typeof RemoteRoute>;
 export const NavEntry = z.object({
   place: z.oneOf(['side', 'bottom', 'avatar']),
   label: text,
+  /** `home`, `bag`, `bookmark`, `bank`, `chart`, `flame`, `user`, `settings`, `heart`, `users` or `exit`; others show the flame. */
   icon: text,
   path: text,
   order: z.int(),
