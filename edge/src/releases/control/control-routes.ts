@@ -58,7 +58,10 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   );
   for (const call of Object.keys(CONTROL_BODIES) as ControlCall[]) {
     app.post(`${CONTROL}/${call}`, (request) =>
-      answer(request, (actor, body) => runCall(openReleases(actor), call, parseJson(body.toString()))),
+      answer(request, async (actor, body) => {
+        const done = await runCall(openReleases(actor), call, parseJson(body.toString()));
+        return call === 'rollback' ? { ...done, notes: failureNotes(input.health, done) } : done;
+      }),
     );
   }
   // Any valid key may read; the signature covers the query.
@@ -78,6 +81,15 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
       ),
     );
   }
+}
+
+/** Says how often the restored release failed. A note, because a rollback must not be delayed. */
+function failureNotes(health: HealthReads, { remote, active }: Record<string, unknown>): string[] {
+  const row = health.rows().find((one) => one.remote === remote && one.version === active);
+  if (!row?.failed_pages) return [];
+  return [
+    `${remote} ${active} failed in ${row.failed_pages} of ${row.pages} page loads of the last day. "release health" says how.`,
+  ];
 }
 
 function requestGuard({ store, publicOrigin }: Pick<ControlInput, 'store' | 'publicOrigin'>) {

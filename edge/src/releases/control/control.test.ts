@@ -18,6 +18,7 @@ import { bootOf } from '#test/page-facts';
 import { getPage, type RawAnswer, rawGet } from '#test/raw-get';
 import { addTeamKey } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
+import { fail, visit } from '#test/visitors';
 
 /** Starts a site whose teams have keys, with clients of the control API. */
 async function siteWithTeams() {
@@ -103,6 +104,18 @@ test('[XT-23] a team publishes and activates its remote over the network, and th
     reason: 'TAG-12',
   });
   assert.ok(at && hash && prev && request && seq && stateHash);
+});
+
+test('[XT-23] a rollback to a release that failed says so', async () => {
+  const { site, social, as, build } = await siteWithTeams();
+  await visit(site);
+  await fail(site, await visit(site));
+  await as(social).publish(await build('2.0.0'));
+  await as(social).call('activate', { remote: 'social', version: '2.0.0' });
+  const { notes } = await as(social).call('rollback', { remote: 'social' });
+  assert.deepEqual(notes, [
+    'social 1.0.0 failed in 1 of 2 page loads of the last day. "release health" says how.',
+  ]);
 });
 
 test('[XT-23] a rollback takes effect on the next page load in well under a second', async () => {

@@ -110,10 +110,29 @@ test('[XT-23] a release that fails for too few networks stays active, and operat
   assert.equal((await site.releases.state()).remotes.social?.trail.at(-1), '2.0.0');
 });
 
-test('[XT-23] a first release that fails has nothing to be rolled back to, so operators are warned', async () => {
+test('[XT-23] a first release that mostly fails is disabled, because there is no other to roll back to', async () => {
   const site = await open();
   for (let page = 0; page < 30; page += 1) await fail(site, await visit(site, addressIn(page)));
-  assert.match(String((await loggedEvent(site, 'release failing'))?.reason), /no release to roll back to/);
+  const { cause } = (await loggedEvent(site, 'remote disabled')) ?? {};
+  assert.match(String(cause), /^1\.0\.0 failed in \d+ of \d+ networks, .*a healthy release in 1 of 100/);
+  const { remotes, history } = await site.releases.state();
+  assert.equal(remotes.social?.is_disabled, true);
+  assert.match(history.at(-1)?.reason ?? '', /^Disabled automatically: /);
+});
+
+test('[XT-23] operators are warned of a first release that fails now and then, or in each of few page loads', async () => {
+  const site = await open();
+  for (let page = 0; page < 5; page += 1) await fail(site, await visit(site));
+  assert.match(
+    String((await loggedEvent(site, 'release failing'))?.reason),
+    /^social 1\.0\.0 failed in 5 of 5 page loads, .* no release to roll back to/,
+  );
+  for (let page = 0; page < 60; page += 1) {
+    const visited = await visit(site, addressIn(page));
+    if (page % 3 === 0) await fail(site, visited);
+  }
+  await sleep(500);
+  assert.equal((await site.releases.state()).remotes.social?.is_disabled, false);
 });
 
 test('[XT-23] a chunk that fails to load counts against its own release, regardless of the requester', async () => {

@@ -15,7 +15,7 @@ export const LYING_NETWORKS_MAX = 10;
  */
 const CHANCE_MAX = 1e-5;
 const FAILED_MIN = 5;
-const LOADS_MIN = 20;
+const NETWORKS_MIN = 20;
 /** Smallest relevant difference, as a share; smaller ones can be significant, but don't matter. */
 const SHARE_WORSE_MIN = 0.01;
 /** Networks with a measurement. */
@@ -49,7 +49,15 @@ const NONE: Counts = { pages: 0, failed: 0 };
 export function failureVerdict(candidate: Side, baseline: Side): Verdict | null {
   const now = networksOf(candidate, LYING_NETWORKS_MAX);
   const before = withAssumed(networksOf(baseline, 0));
-  return isWorse(now, before) ? verdictOf('networks', [candidate, now], [baseline, before]) : null;
+  return now.pages >= NETWORKS_MIN && isWorse(now, before)
+    ? verdictOf('networks', [candidate, now], [baseline, before])
+    : null;
+}
+
+/** Whether a release fails in at least half of the networks, without those that may lie. */
+export function mostFail(candidate: Side): boolean {
+  const { pages, failed } = networksOf(candidate, LYING_NETWORKS_MAX);
+  return failed >= pages / 2;
 }
 
 /**
@@ -79,7 +87,7 @@ function withAssumed({ pages, failed }: Counts): Baseline {
 }
 
 function isWorse(now: Counts, before: Counts): boolean {
-  if (now.pages < LOADS_MIN || now.failed < FAILED_MIN) return false;
+  if (now.failed < FAILED_MIN) return false;
   if (now.failed / now.pages - before.failed / before.pages < SHARE_WORSE_MIN) return false;
   return chanceOf(now, before) <= CHANCE_MAX;
 }

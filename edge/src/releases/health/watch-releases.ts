@@ -1,11 +1,13 @@
 import { errorFields, type Log } from '#edge/lib/log';
+import { SHELL } from '#edge/releases/build/release-names';
 import type { Warnings } from '#edge/releases/errors/warnings';
 import { storeOwner } from '#edge/releases/service/actor';
 import type { OpenReleases } from '#edge/releases/service/releases';
+import type { Changed } from '#edge/releases/service/releases-port';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { ReleaseHealth } from './release-health.ts';
-import { failureVerdict, speedVerdict, suspicion, type Verdict } from './verdict.ts';
+import { failureVerdict, mostFail, speedVerdict, suspicion, type Verdict } from './verdict.ts';
 
 interface WatchInput {
   store: ReleaseStore;
@@ -25,27 +27,38 @@ interface Suspect {
   remote: string;
   isCanary: boolean;
   candidate: string;
-  /** Null for the first release of a remote, which can't be rolled back. */
+  /** Null for the first release of a remote, which can only be disabled. */
   baseline: string | null;
   sinceMs: number;
 }
 
 /**
- * Checks every canary and fresh release once. Rolls back those that are worse than their predecessor, and warns of those that
- * only seem to be.
+ * Checks every canary and fresh release once. Rolls back those that are worse than their predecessor, disables a remote whose
+ * first release mostly fails, and warns of releases that only seem to be worse.
  */
 export function releaseWatch({ store, openReleases, health, warnings, log }: WatchInput) {
   const releases = openReleases(storeOwner('health'));
 
-  async function rollBackSuspect(suspect: Judged, { cause, details }: Verdict): Promise<void> {
-    const { remote, isCanary, candidate, baseline } = suspect;
+  async function takeBack(
+    { remote, isCanary, candidate, baseline }: Suspect,
+    { cause, details }: Verdict,
+  ): Promise<void> {
+    const done = baseline ? 'Rolled back' : 'Disabled';
     const from = isCanary ? baseline : candidate;
-    const options = { from, reason: `Rolled back automatically: ${cause}`.slice(0, 500), details };
+    const options = { from, reason: `${done} automatically: ${cause}`.slice(0, 500), details };
+    const change = (): Promise<Changed> => {
+      if (isCanary) return releases.stopCanary(remote, options);
+      if (baseline) return releases.rollBack(remote, baseline, { ...options, isForced: true });
+      return releases.disable(remote, options);
+    };
     // Another edge or a person may have changed the release already; their decision takes precedence.
-    const { isChanged } = isCanary
-      ? await releases.stopCanary(remote, options)
-      : await releases.rollBack(remote, baseline, { ...options, isForced: true });
-    if (isChanged) log('release rolled back', { remote, version: candidate, cause, ...details });
+    if ((await change()).isChanged)
+      log(baseline ? 'release rolled back' : 'remote disabled', {
+        remote,
+        version: candidate,
+        cause,
+        ...details,
+      });
   }
 
   function warn(suspect: Suspect): void {
@@ -69,8 +82,8 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
     try {
       const { state } = await store.readState();
       for (const suspect of suspects(state, Date.now())) {
-        const verdict = hasBaseline(suspect) ? verdictOn(suspect, health, Date.now()) : null;
-        if (verdict && hasBaseline(suspect)) await rollBackSuspect(suspect, verdict);
+        const verdict = verdictOn(suspect, health, Date.now());
+        if (verdict) await takeBack(suspect, verdict);
         else warn(suspect);
       }
     } catch (error) {
@@ -79,12 +92,11 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
   };
 }
 
-type Judged = Suspect & { baseline: string };
-const hasBaseline = (suspect: Suspect): suspect is Judged => suspect.baseline !== null;
-
-function verdictOn(suspect: Judged, health: ReleaseHealth, nowMs: number): Verdict | null {
+function verdictOn(suspect: Suspect, health: ReleaseHealth, nowMs: number): Verdict | null {
   const [now, before] = sidesOf(suspect, health, nowMs);
-  return failureVerdict(now, before) ?? (suspect.isCanary ? speedVerdict(now, before) : null);
+  const verdict = failureVerdict(now, before) ?? (suspect.isCanary ? speedVerdict(now, before) : null);
+  // Without a remote, its pages fail for everyone, and without the shell, all pages do.
+  return suspect.baseline || (suspect.remote !== SHELL && mostFail(now)) ? verdict : null;
 }
 
 function sidesOf({ remote, candidate, baseline, sinceMs }: Suspect, health: ReleaseHealth, nowMs: number) {

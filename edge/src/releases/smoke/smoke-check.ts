@@ -42,6 +42,8 @@ const IN_COMMAND =
   'Its pages were not drawn, because the release command runs no browser. Use --site, so that the edge draws them.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
+/** Parts take less than a second; a busy machine may need ten times as long to start the browser. */
+const PART_LIMIT_MS = 25_000;
 const FINDINGS_MAX = 50;
 /** Age until which a check gets a finding that may be the fault of a busy machine or of the API. */
 const KEPT_MS = 5 * 60_000;
@@ -81,6 +83,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
       ...input,
       session,
       limitMs: SMOKE_LIMIT_MS,
+      partLimitMs: PART_LIMIT_MS,
       previews: previewsOf(candidate),
     });
     if (result.kind === 'no-browser')

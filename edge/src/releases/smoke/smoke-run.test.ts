@@ -11,7 +11,7 @@ import { runSmoke } from './smoke-run.ts';
 const LIMIT_MS = 20_000;
 
 /** Runs a browser that executes this code instead of a page. `opened` receives the requested URLs. */
-async function runOf(code: string, opened: string[] = []) {
+async function runOf(code: string, opened: string[] = [], partLimitMs = LIMIT_MS) {
   const api = await startFakeApi();
   return runSmoke({
     browser: await fakeBrowser(code),
@@ -19,6 +19,7 @@ async function runOf(code: string, opened: string[] = []) {
     session: { call: '/api/whoami', answer: {} },
     previews: {} as Previews,
     limitMs: LIMIT_MS,
+    partLimitMs,
     openSite() {
       const site = fastify();
       site.get('/smoke-run', async (request) => void opened.push(request.url));
@@ -29,6 +30,13 @@ async function runOf(code: string, opened: string[] = []) {
 
 test('[XT-23] a page that ends before it calls the API counts as stopped', async () => {
   assert.deepEqual(await runOf('await fetch(url);'), { kind: 'stopped', part: 'the start of the page' });
+});
+
+test('[XT-23] a page that makes no progress ends the run, so that other teams need not wait for its limit', async () => {
+  const startedMs = performance.now();
+  const result = await runOf('await fetch(url); setInterval(() => {}, 1000);', [], 2_000);
+  assert.deepEqual(result, { kind: 'stopped', part: 'the start of the page' });
+  assert.ok(performance.now() - startedMs < LIMIT_MS);
 });
 
 test('[XT-23] a browser that never requests the page counts as none', async () => {

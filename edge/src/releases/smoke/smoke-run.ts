@@ -15,7 +15,10 @@ export interface SmokeRun {
   previews: Previews;
   /** Creates the edge that serves the run's pages. */
   openSite(input: { apiUrl: string; previews: Previews; dataDir: string }): FastifyInstance;
+  /** Time limit of the run, in milliseconds. */
   limitMs: number;
+  /** Time limit of each part, and of the start. A page that froze would otherwise keep other teams waiting. */
+  partLimitMs: number;
 }
 
 export type SmokeResult =
@@ -34,11 +37,13 @@ export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
   const folder = await mkdtemp(join(tmpdir(), 'smoke-run-'));
   // Null until the browser requests anything: a page may fail before it calls the API.
   let part: string | null = null;
-  let finish: (result: SmokeResult) => void = () => undefined;
-  const finished = new Promise<SmokeResult>((resolve) => {
+  let finish: (result: SmokeResult | null) => void = () => undefined;
+  const finished = new Promise<SmokeResult | null>((resolve) => {
     finish = resolve;
   });
+  const timer = setTimeout(() => finish(null), input.partLimitMs);
   const onReport = (report: Report): void => {
+    timer.refresh();
     if ('problems' in report) finish({ kind: 'drawn', ...report });
     else part = report.drawing;
   };
@@ -59,6 +64,7 @@ export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
     if (result) return result;
     return part === null ? { kind: 'no-browser' } : { kind: 'stopped', part };
   } finally {
+    clearTimeout(timer);
     await browser?.close();
     // Streams of events stay open otherwise.
     site.server.closeAllConnections();
