@@ -26,6 +26,8 @@ export interface RemoteRow {
   may_change: boolean;
   hour: HealthPoint[];
   canary_hour: HealthPoint[];
+  /** Page loads of the previous release in the last day; an edge of an earlier version sends none. */
+  previous_day?: { pages: number; failed: number };
 }
 
 export interface Me {

@@ -54,6 +54,8 @@ export const CONSOLE_TEXTS = textTable('console', {
   rollBackTo: (remote: string, version: string) => `Roll ${remote} back to ${version}?`,
   rollBackText:
     'Takes effect with the next page load. Open tabs keep their releases. The gate doesn’t check rollbacks.',
+  previousFailed: (version: string, { pages, failed }: { pages: number; failed: number }) =>
+    `${version} failed in ${failed} of ${pages} page loads of the last day.`,
   disable: 'Disable',
   disableTitle: (remote: string) => `Disable ${remote}?`,
   disableText: 'Its pages show a fallback. Its menu entries, dialogs and fragments disappear.',

@@ -80,7 +80,7 @@ export function ReleaseActionDialog({ action, onClose, ...now }: ReleaseActionPr
 }
 
 function actionOf(action: SimpleAction, row: RemoteRow, expect: number): Action {
-  const { remote, active, previous } = row;
+  const { remote, active, previous, previous_day: day } = row;
   const version = 'version' in action ? action.version : '';
   const body = { remote, expect };
   const serious = { isDangerous: true, isReasonNeeded: true };
@@ -88,7 +88,7 @@ function actionOf(action: SimpleAction, row: RemoteRow, expect: number): Action 
     rollback: {
       ...serious,
       title: T.rollBackTo(remote, previous ?? ''),
-      text: T.rollBackText,
+      text: day?.failed ? `${T.previousFailed(previous ?? '', day)} ${T.rollBackText}` : T.rollBackText,
       call: 'rollback',
       body: { ...body, from: active },
     },

@@ -44,7 +44,9 @@ test('[XT-23] a rollback names both versions, needs a reason, and shows the rest
   const { press, confirm, card, social } = await open();
   await press('Roll back');
   expect(await screen.findByRole('dialog', { name: 'Roll social back to 1.0.0?' })).toBeTruthy();
-  expect(screen.getByText(/The gate doesn’t check rollbacks\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^1\.0\.0 failed in 3 of 300 page loads of the last day\. .* The gate doesn’t check/),
+  ).toBeTruthy();
   await confirm('Roll back');
   expect(screen.getByText('Enter a reason.')).toBeTruthy();
   expect(social()?.active).toBe('2.0.0');

@@ -73,18 +73,20 @@ interface OverviewFacts {
 /** Data of the first page: the user, the active releases, and their health in the last hour. */
 async function overview(
   store: ReleaseStore,
-  { health: { series }, refusals, warnings }: OverviewFacts,
+  { health, refusals, warnings }: OverviewFacts,
   actor: Actor,
 ): Promise<object> {
   const { state, refused = null } = await store.readState();
   const { revision, remotes } = statusOf(state);
+  const counted = health.rows();
   const rows = await Promise.all(
     remotes.map(async (row) => ({
       ...row,
       team: await teamOf(store, row.remote, row.active ?? row.previous),
       may_change: mayChange(actor, row.remote),
-      hour: row.active ? series(row.remote, row.active, STEP_MS, STEPS) : [],
-      canary_hour: row.canary ? series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
+      hour: row.active ? health.series(row.remote, row.active, STEP_MS, STEPS) : [],
+      canary_hour: row.canary ? health.series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
+      previous_day: dayOf(counted, row.remote, row.previous),
     })),
   );
   return {
@@ -97,6 +99,11 @@ async function overview(
     ),
     remotes: rows.sort((a, b) => rankOf(a.remote) - rankOf(b.remote) || a.remote.localeCompare(b.remote)),
   };
+}
+
+function dayOf(rows: readonly HealthRow[], remote: string, version: string | null) {
+  const row = rows.find((one) => one.remote === remote && one.version === version);
+  return { pages: row?.pages ?? 0, failed: row?.failed_pages ?? 0 };
 }
 
 /** The shell comes first, because every remote depends on it. */
