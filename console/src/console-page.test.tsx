@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { loadSession, saveSession } from '#lib/session-store.ts';
-import examples from '#test/edge-answers.json';
+import examples from '#test/edge-responses.json';
 import { fakeDatabase } from '#test/fake-database.ts';
 import { allowNewKeys } from '#test/new-keys.ts';
 import { ConsolePage } from './console-page.tsx';

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Button, color, layer, media, radius, space, text, Wordmark } from '@tagalong/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
-import type { Me } from './lib/answers.ts';
 import { useConsole } from './lib/console-context.tsx';
 import { clockText } from './lib/format.ts';
 import { type Place, PlaceLink } from './lib/place.tsx';
+import type { Me } from './lib/responses.ts';
 import type { StoredSession } from './lib/session-store.ts';
 
 const T = CONSOLE_TEXTS;

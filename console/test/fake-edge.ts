@@ -1,9 +1,9 @@
 import { afterEach } from '@jest/globals';
-import type { AuditLine, HealthPoint, KeyRow, Overview, ReleaseRow, RemoteRow } from '#lib/answers.ts';
 import { type EdgeClient, EdgeError } from '#lib/edge-client.ts';
-import examples from './edge-answers.json';
+import type { AuditLine, HealthPoint, KeyRow, Overview, ReleaseRow, RemoteRow } from '#lib/responses.ts';
+import examples from './edge-responses.json';
 
-// edge-answers.json is compared with a real edge by edge/src/releases/operators/console-answers.test.ts.
+// edge-responses.json is compared with a real edge by edge/src/releases/operators/console-responses.test.ts.
 const { reads: READS, calls: CALLS } = examples;
 
 export type Body = Record<string, unknown>;
@@ -18,7 +18,7 @@ const [LINE] = READS.history.history as AuditLine[];
 const [KEY] = READS.keys.keys as KeyRow[];
 
 function first<Item>(item: Item | undefined): Item {
-  if (!item) throw new Error('edge-answers.json lacks an example.');
+  if (!item) throw new Error('edge-responses.json lacks an example.');
   return item;
 }
 

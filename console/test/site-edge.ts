@@ -1,5 +1,5 @@
-import type { Overview, RemoteRow } from '#lib/answers.ts';
 import { EdgeError } from '#lib/edge-client.ts';
+import type { Overview, RemoteRow } from '#lib/responses.ts';
 import { type Body, buildOverview, type CallName, createFakeEdge, type FakeEdge } from './fake-edge.ts';
 
 const NEXT: Partial<Record<CallName, (row: RemoteRow, body: Body) => Partial<RemoteRow>>> = {

@@ -150,6 +150,10 @@ test("the consent bar leaves the product's buttons to buy free on a phone", asyn
     .evaluate((heading) => heading.scrollIntoView());
   await expect(buy.first()).not.toBeInViewport();
   await expect.poll(() => isAnyFree(buy), 'the bar at the bottom').toBe(true);
+  // At a zoom of 400 % it would cover the whole page.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar(page)).not.toBeInViewport();
 });
 
 test('the consent bar leaves the bar of a selection free at every width', async ({ page }) => {

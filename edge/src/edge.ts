@@ -8,7 +8,7 @@ import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
-import { failureOf, sendError, sendRawError } from './http/error-answer.ts';
+import { failureOf, sendError, sendRawError } from './http/error-response.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -18,24 +18,24 @@ export interface RawRequest {
 }
 
 /** Sends the path unchanged, decodes nothing, and records when each chunk of the response arrived. */
-export function rawGet(origin: string, path: string, request: RawRequest = {}): Promise<RawAnswer> {
+export function rawGet(origin: string, path: string, request: RawRequest = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
   const startMs = performance.now();
   const { method = 'GET', headers = {} } = request;
   return new Promise((resolve, reject) => {
-    const outgoing = http.request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const outgoing = http.request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
-      const pieces: RawAnswer['pieces'] = [];
-      answer.on('data', (part: Buffer) => {
+      const pieces: RawResponse['pieces'] = [];
+      response.on('data', (part: Buffer) => {
         parts.push(part);
         pieces.push({ atMs: performance.now() - startMs, text: part.toString() });
       });
-      answer.on('error', reject);
-      answer.on('end', () => {
+      response.on('error', reject);
+      response.on('end', () => {
         const body = Buffer.concat(parts);
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body,
           text: body.toString(),
           pieces,
@@ -48,7 +48,11 @@ export function rawGet(origin: string, path: string, request: RawRequest = {}): 
 }
 
 /** Requests a page as a browser does. */
-export function getPage(origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
+export function getPage(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<RawResponse> {
   return rawGet(origin, path, { headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
 }
 
@@ -57,9 +61,9 @@ export async function sendUnfinished(origin: string, text: string): Promise<stri
   const { hostname, port } = new URL(origin);
   // The server must close the connection: the client keeps its own side open.
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
-    answer += part;
+    response += part;
   });
   socket.write(text);
   try {
@@ -67,5 +71,5 @@ export async function sendUnfinished(origin: string, text: string): Promise<stri
   } finally {
     socket.destroy();
   }
-  return answer;
+  return response;
 }

@@ -5,4 +5,7 @@ import '@tagalong/contracts/core/z';
 import { loadFederated } from './host/remotes/federation.ts';
 import { start } from './start.tsx';
 
-void start(loadFederated);
+start(loadFederated).catch((error: unknown) => {
+  dispatchEvent(new CustomEvent('tagalong-start', { detail: String(error) }));
+  throw error;
+});

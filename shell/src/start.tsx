@@ -6,7 +6,6 @@ import type { ToastRequest } from '@tagalong/platform';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
-import { ignoringBlocked } from './host/browser/ignoring-blocked.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
@@ -53,8 +52,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
-  // Lets the edge's inline script retry again when a later page can't start.
-  ignoringBlocked(() => sessionStorage.removeItem('start-retried'));
+  // From here on, the reporter takes over from the edge's inline script.
+  dispatchEvent(new CustomEvent('tagalong-start'));
   startMeasuring({ boot, site: parts.site, mark, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([

@@ -71,7 +71,7 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
   const operation = operationOf(call);
   const fields = fieldsTable(call, operation);
   const schema = operation.responses['200']?.content['application/json']?.schema ?? {};
-  const answer = outlineOf(schema, call.name, known).filter((line) => line !== STATUS_LINE);
+  const response = outlineOf(schema, call.name, known).filter((line) => line !== STATUS_LINE);
   return [
     `### ${call.name}`,
     `\`${call.method} ${call.path}\``,
@@ -80,7 +80,7 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
     ...fields,
     // Without fields, the example would repeat the line with the path.
     ...(fields.length > 0 ? [['Example:', '', '```http', exampleOf(call), '```'].join('\n')] : []),
-    ...(answer.length > 0 ? [['Response:', '', '```text', ...answer, '```'].join('\n')] : []),
+    ...(response.length > 0 ? [['Response:', '', '```text', ...response, '```'].join('\n')] : []),
     ...dataTexts(call, operation, known),
   ].join('\n\n');
 }

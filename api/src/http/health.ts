@@ -48,21 +48,21 @@ export function createHealth(db: Database): () => Promise<boolean> {
   }
 
   return () => {
-    const answer = check().then(
+    const response = check().then(
       () => true,
       () => false,
     );
-    return Promise.race([answer, setTimeout(TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([response, setTimeout(TIMEOUT_MS, false, { ref: false })]);
   };
 }
 
 /** Creates the check of readiness: the database responds within a second. Without room for changes, reads go on. */
 export function createReadiness(db: Database): () => Promise<boolean> {
   return () => {
-    const answer = db.query(ping).then(
+    const response = db.query(ping).then(
       () => true,
       () => false,
     );
-    return Promise.race([answer, setTimeout(TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([response, setTimeout(TIMEOUT_MS, false, { ref: false })]);
   };
 }

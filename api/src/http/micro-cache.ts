@@ -13,9 +13,9 @@ interface MicroCacheInput {
 
 interface Entry<Answer> {
   until: number;
-  answer: Promise<Answer>;
+  response: Promise<Answer>;
   /** Last successful response and its time. */
-  last: { answer: Answer; at: number } | null;
+  last: { response: Answer; at: number } | null;
 }
 
 /** Maximum age in milliseconds of a response that is served while the database is unavailable. */
@@ -38,11 +38,11 @@ export function microCache<Answer>(
     keep: (last: Entry<Answer>['last']) => void,
   ): Promise<Answer> {
     try {
-      const answer = await make();
-      keep({ answer, at: nowMs() });
-      return answer;
+      const response = await make();
+      keep({ response, at: nowMs() });
+      return response;
     } catch (error) {
-      if (last && isTemporary(error) && nowMs() - last.at < STALE_MAX_MS) return last.answer;
+      if (last && isTemporary(error) && nowMs() - last.at < STALE_MAX_MS) return last.response;
       throw error;
     }
   }
@@ -50,18 +50,18 @@ export function microCache<Answer>(
   return {
     read(url, lifeMs, make) {
       const found = known.get(url);
-      if (found && found.until > nowMs()) return found.answer;
+      if (found && found.until > nowMs()) return found.response;
       known.delete(url);
       const oldest = known.size >= max ? known.keys().next().value : undefined;
       if (oldest !== undefined) known.delete(oldest);
       const last = found?.last ?? null;
-      const answer = createOrReuse(make, last, (made) => {
+      const response = createOrReuse(make, last, (made) => {
         entry.last = made;
       });
-      const entry: Entry<Answer> = { until: nowMs() + lifeMs, answer, last };
+      const entry: Entry<Answer> = { until: nowMs() + lifeMs, response, last };
       known.set(url, entry);
-      answer.catch(() => known.get(url) === entry && known.delete(url));
-      return answer;
+      response.catch(() => known.get(url) === entry && known.delete(url));
+      return response;
     },
   };
 }

@@ -77,7 +77,7 @@ function operationOf(call: Endpoint) {
       ...(call.method === 'GET' ? restNames.map((name) => parameter(name, 'query')) : []),
     ],
     ...(call.body !== 'none' && { requestBody: { content: bodyContent(call.body, body) } }),
-    responses: { 200: contentOf('Success', schemaOf(call.answer)), ...errorsOf(call) },
+    responses: { 200: contentOf('Success', schemaOf(call.response)), ...errorsOf(call) },
   };
 }
 

@@ -13,8 +13,8 @@ test('a client that sends its body too slowly gets 408, and its connection is cl
   const [socket] = (await once(server, 'connection')) as [Socket];
   client.write('{');
   sendRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
-  const [answer] = (await once(client, 'data')) as [Buffer];
-  assert.match(answer.toString(), /^HTTP\/1\.1 408 [\s\S]*"code":"sent-too-slowly"/);
+  const [response] = (await once(client, 'data')) as [Buffer];
+  assert.match(response.toString(), /^HTTP\/1\.1 408 [\s\S]*"code":"sent-too-slowly"/);
   await once(socket, 'close', { signal: AbortSignal.timeout(5_000) });
   client.destroy();
 });

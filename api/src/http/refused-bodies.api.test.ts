@@ -38,12 +38,12 @@ async function send(path: string, type: string, bytes: number, cookie = '', [sta
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   socket.write(end);
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
+    response += text;
   });
   await closed;
-  return { answer, error };
+  return { response, error };
 }
 
 test('a client that sends a refused body to its end gets the response instead of a reset connection', async () => {
@@ -52,9 +52,9 @@ test('a client that sends a refused body to its end gets the response instead of
     [415, '/api/auth/login', 'text/plain', 3_000_000],
     [401, '/api/uploads', 'multipart/form-data; boundary=x', 10_000_000],
   ] as const) {
-    const { answer, error } = await send(path, type, bytes);
+    const { response, error } = await send(path, type, bytes);
     assert.deepEqual([path, type, error], [path, type, null]);
-    assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"status":"error"`));
+    assert.match(response, new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*"status":"error"`));
   }
 });
 
@@ -68,7 +68,7 @@ test("a member's photo that is a little too large is refused with 413", async ()
     '',
   ].join('\r\n');
   const bytes = PHOTO_BYTES_MAX + 50_000;
-  const { answer, error } = await send(
+  const { response, error } = await send(
     '/api/uploads',
     'multipart/form-data; boundary=x',
     bytes - (bytes % 50),
@@ -76,5 +76,5 @@ test("a member's photo that is a little too large is refused with 413", async ()
     [start, '\r\n--x--\r\n'],
   );
   assert.equal(error, null);
-  assert.match(answer, /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
+  assert.match(response, /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
 });

@@ -1,12 +1,12 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import * as z from '@tagalong/contracts/core/z';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerText } from './answer-text.ts';
-import { WrittenAnswer } from './answers.ts';
 import { DomainError } from './errors.ts';
 import { isMultipart, readFormParts } from './form-parts.ts';
 import type { MicroCache } from './micro-cache.ts';
+import { responseText } from './response-text.ts';
+import { WrittenResponse } from './responses.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { logAttempt } from './security-log.ts';
 import type { Sessions, Viewer } from './sessions.ts';
@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   http: FastifyRequest;
   reply: FastifyReply;
 }
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | WrittenAnswer>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | WrittenResponse>;
 
 interface ServeOptions {
   /** Time in milliseconds for which visitors without a session may share one response. */
@@ -64,14 +64,14 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     served.add(endpoint.name);
     routes.push({ method: endpoint.method, matches: pathMatcher(endpoint.path) });
 
-    const textOf = answerText(endpoint);
+    const textOf = responseText(endpoint);
     async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<Buffer> {
       checkAccess(endpoint, viewer);
       const request = parseRequest(endpoint, http, await sentFields(endpoint, http));
       const run = () => handler({ request, viewer, http, reply } as Call<E>);
       const { securityEvent: event } = options;
       const value = await (event ? logAttempt({ http, event, userId: viewer?.id ?? null }, run) : run());
-      return Buffer.from(value instanceof WrittenAnswer ? value.text : textOf(value));
+      return Buffer.from(value instanceof WrittenResponse ? value.text : textOf(value));
     }
 
     app.route({

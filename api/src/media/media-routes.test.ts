@@ -59,10 +59,10 @@ beforeEach(async () => {
 after(() => rm(root, { recursive: true }));
 
 test('a committed picture is served unchanged', async () => {
-  const answer = await get('/media/products/vase-sage-400.webp');
-  assert.equal(answer.statusCode, 200);
-  assert.equal(answer.headers['content-type'], 'image/webp');
-  assert.deepEqual(answer.rawPayload, await readFile(join(root, 'pictures/products/vase-sage-400.webp')));
+  const response = await get('/media/products/vase-sage-400.webp');
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['content-type'], 'image/webp');
+  assert.deepEqual(response.rawPayload, await readFile(join(root, 'pictures/products/vase-sage-400.webp')));
 });
 
 test('[PO-07] every picture comes in three sizes, as webp and as its jpg twin', async () => {
@@ -75,9 +75,9 @@ test('[PO-07] every picture comes in three sizes, as webp and as its jpg twin', 
         ['webp', 'image/webp'],
         ['jpg', 'image/jpeg'],
       ] as const) {
-        const answer = await get(`/media/${kind}/${key}-${width}.${format}`);
-        assert.equal(answer.headers['content-type'], type);
-        const facts = await sharp(answer.rawPayload).metadata();
+        const response = await get(`/media/${kind}/${key}-${width}.${format}`);
+        assert.equal(response.headers['content-type'], type);
+        const facts = await sharp(response.rawPayload).metadata();
         assert.deepEqual(
           [facts.format, facts.width, facts.height],
           [format === 'jpg' ? 'jpeg' : 'webp', width, width * ratio],
@@ -135,11 +135,11 @@ test('[PO-07] unknown names return 404 in the common error format', async () => 
     'brands/nobody.svg',
     'products/',
   ]) {
-    const answer = await get(`/media/${name}`);
-    assert.equal(answer.statusCode, 404, name);
-    const { status, code, request_id } = answer.json();
+    const response = await get(`/media/${name}`);
+    assert.equal(response.statusCode, 404, name);
+    const { status, code, request_id } = response.json();
     assert.deepEqual([status, code, typeof request_id], ['error', 'not-found', 'string']);
-    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.equal(response.headers['cache-control'], 'no-store');
   }
 });
 
@@ -153,14 +153,14 @@ test('no name can leave the folders', async () => {
     'products/secret-400.webp%00',
     'brands/..%2f..%2fsecret.svg',
   ]) {
-    const answer = await get(`/media/${name}`);
-    assert.ok(answer.statusCode === 404 || answer.statusCode === 400, `${name}: ${answer.statusCode}`);
-    assert.ok(!answer.payload.includes('secret-'), name);
+    const response = await get(`/media/${name}`);
+    assert.ok(response.statusCode === 404 || response.statusCode === 400, `${name}: ${response.statusCode}`);
+    assert.ok(!response.payload.includes('secret-'), name);
   }
 });
 
 test("a brand's wordmark is served unchanged", async () => {
-  const answer = await get('/media/brands/field-kiln.svg');
-  assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8');
-  assert.equal(answer.payload, WORDMARK);
+  const response = await get('/media/brands/field-kiln.svg');
+  assert.equal(response.headers['content-type'], 'image/svg+xml; charset=utf-8');
+  assert.equal(response.payload, WORDMARK);
 });

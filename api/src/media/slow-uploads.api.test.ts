@@ -36,20 +36,20 @@ async function listen(limits: Partial<ReceiveLimits> = {}): Promise<App> {
 interface SlowClient {
   socket: Socket;
   /** All that the server sends until it closes the connection. */
-  answer: Promise<string>;
+  response: Promise<string>;
 }
 
 function post(app: App, path: string, headers: readonly string[]): SlowClient {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.add(socket);
   socket.on('error', () => undefined);
-  let answer = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (part) => {
-    answer += part;
+    response += part;
   });
   const head = [`POST ${path} HTTP/1.1`, 'host: x', `origin: ${ORIGIN}`, ...headers];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(answer))) };
+  return { socket, response: new Promise((resolve) => socket.once('close', () => resolve(response))) };
 }
 
 const bodyOf = (file: Buffer): Buffer =>
@@ -84,7 +84,7 @@ test('[CR-04] an upload whose bytes keep arriving may take longer than other req
   const [{ code }] = (await once(app.server, 'clientError')) as [{ code: string }];
   assert.equal(code, 'ERR_HTTP_REQUEST_TIMEOUT');
   client.socket.write(body.subarray(200));
-  assert.match(await client.answer, /^HTTP\/1\.1 200 [\s\S]*"status":"success"/);
+  assert.match(await client.response, /^HTTP\/1\.1 200 [\s\S]*"status":"success"/);
 });
 
 test('[CR-04] an upload without new bytes ends with 408, and its client can upload again', async () => {
@@ -94,10 +94,10 @@ test('[CR-04] an upload without new bytes ends with 408, and its client can uplo
   // As many as a member may send at the same time.
   const clients = Array.from({ length: 2 }, () => postFile(app, who, body));
   for (const { socket } of clients) socket.write(body.subarray(0, 200));
-  for (const { answer } of clients) assert.match(await answer, TOO_SLOW);
+  for (const { response } of clients) assert.match(await response, TOO_SLOW);
   const again = postFile(app, who, body);
   again.socket.write(body);
-  assert.match(await again.answer, /^HTTP\/1\.1 200 /);
+  assert.match(await again.response, /^HTTP\/1\.1 200 /);
 });
 
 test('[CR-04] the slow uploads of one member leave room for others', async () => {
@@ -116,7 +116,7 @@ test('[CR-04] the slow uploads of one member leave room for others', async () =>
   ] as const) {
     const client = postFile(app, who, body);
     client.socket.write(body);
-    assert.match(await client.answer, new RegExp(`^HTTP/1.1 ${status} `));
+    assert.match(await client.response, new RegExp(`^HTTP/1.1 ${status} `));
   }
 });
 
@@ -125,7 +125,7 @@ test('[CR-04] an upload that takes too long in total ends with 408, although its
   const client = postFile(app, await signUp(site), bodyOf(Buffer.alloc(1_000_000)));
   client.socket.write(`--x\r\n${PART}\r\n`);
   drip(t, client);
-  assert.match(await client.answer, TOO_SLOW);
+  assert.match(await client.response, TOO_SLOW);
 });
 
 test('bytes that keep arriving give no more time to a visitor and to other calls', async (t) => {
@@ -137,9 +137,9 @@ test('bytes that keep arriving give no more time to a visitor and to other calls
   const json = post(app, '/api/auth/login', ['content-type: application/json', length]);
   const form = post(app, '/draft/create', [`cookie: ${cookie}`, multipart, length]);
   for (const client of [visitor, json, form]) drip(t, client);
-  assert.match(await visitor.answer, /^HTTP\/1\.1 40[18] /);
-  assert.match(await json.answer, TOO_SLOW);
-  assert.match(await form.answer, TOO_SLOW);
+  assert.match(await visitor.response, /^HTTP\/1\.1 40[18] /);
+  assert.match(await json.response, TOO_SLOW);
+  assert.match(await form.response, TOO_SLOW);
 });
 
 test('a refused upload that goes on sending loses its connection after the pause that is allowed', async (t) => {
@@ -148,7 +148,7 @@ test('a refused upload that goes on sending loses its connection after the pause
   const client = postFile(app, await signUp(site), body, 'keep-alive');
   client.socket.write(`--x\r\n${PART.replace('"file"', '"other"')}\r\n`);
   drip(t, client);
-  assert.match(await client.answer, /^HTTP\/1\.1 415 [\s\S]*"code":"not-an-image"/);
+  assert.match(await client.response, /^HTTP\/1\.1 415 [\s\S]*"code":"not-an-image"/);
 });
 
 test('by default, requests have 15 seconds, and uploads 5 minutes with pauses of 15 seconds', () => {

@@ -149,9 +149,9 @@ test('[CR-04] pictures as phones, cameras and programs write them are stored in 
     'a JPEG of no type': { bytes: jpeg, fileName: 'photo', type: '' },
   };
   for (const [name, { bytes, color = [192, 128, 80], ...file }] of Object.entries(pictures)) {
-    const answer = (await sendFile(who, bytes, file)).json();
-    assert.equal(answer.status, 'success', name);
-    const stored = await fetchFile(answer.data.url.replace('.webp', '.jpg'));
+    const response = (await sendFile(who, bytes, file)).json();
+    assert.equal(response.status, 'success', name);
+    const stored = await fetchFile(response.data.url.replace('.webp', '.jpg'));
     const { data, info } = await sharp(stored.rawPayload).raw().toBuffer({ resolveWithObject: true });
     assert.deepEqual([info.width, info.height], [300, 200], name);
     for (const [channel, value] of color.entries())

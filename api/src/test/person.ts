@@ -1,9 +1,9 @@
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import {
-  type AnswerOf,
   type Endpoint,
   formText,
   type RequestOf,
+  type ResponseOf,
   toWire,
 } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
@@ -73,14 +73,14 @@ export async function callAs<E extends Endpoint>(
   who: Caller,
   endpoint: E,
   request: RequestOf<E>,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const reply = await send(who, endpoint, request as Record<string, unknown>);
   if (reply.statusCode !== 200)
     throw new Error(`${endpoint.name} responded with ${reply.statusCode}: ${reply.body}`);
-  const parsed = z.safeParse(endpoint.answer, reply.json());
+  const parsed = z.safeParse(endpoint.response, reply.json());
   if (!parsed.success)
     throw new Error(`The response of ${endpoint.name} violates its contract.`, { cause: parsed.error });
-  return parsed.data as AnswerOf<E>;
+  return parsed.data as ResponseOf<E>;
 }
 
 /** Sends a call that fails and resolves with the error, whose code the contract must declare. */
@@ -108,7 +108,7 @@ export async function signUp(
   count += 1;
   const email = `person-${count}@tagalong.example`;
   const reply = await send(visitorOf(site), register, { email, password: PASSWORD, nickname });
-  const { id } = reply.json<AnswerOf<typeof register>>().data;
+  const { id } = reply.json<ResponseOf<typeof register>>().data;
   if (isCreator) {
     const change = { is_creator: true, user_type: 1 };
     await updateRow(site.db, 'users', id, change);

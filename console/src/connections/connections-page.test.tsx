@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Connections } from '#lib/answers.ts';
 import { EdgeError } from '#lib/edge-client.ts';
-import examples from '#test/edge-answers.json';
+import type { Connections } from '#lib/responses.ts';
+import examples from '#test/edge-responses.json';
 import { createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { ConnectionsPage } from './connections-page.tsx';

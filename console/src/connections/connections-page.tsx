@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import type { Connections } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { sizeText } from '#lib/format.ts';
@@ -9,6 +8,7 @@ import { Loaded } from '#lib/loaded.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { Panel, Stack } from '#lib/panel.tsx';
 import { PlaceLink } from '#lib/place.tsx';
+import type { Connections } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, TextField } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import { ActionDialog } from '#lib/action-dialog.tsx';
-import type { KeyRow } from '#lib/answers.ts';
 import { createTeamKey } from '#lib/browser-key.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
+import type { KeyRow } from '#lib/responses.ts';
 import { type NewKey, saveKey } from './save-key.tsx';
 
 const T = CONSOLE_TEXTS;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { KeyRow, Me } from '#lib/answers.ts';
 import { EdgeError } from '#lib/edge-client.ts';
+import type { KeyRow, Me } from '#lib/responses.ts';
 import { type Body, buildKey, buildOverview, createFakeEdge } from '#test/fake-edge.ts';
 import { allowNewKeys, textOf } from '#test/new-keys.ts';
 import { renderConsole } from '#test/render-console.tsx';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Button, color, media, space } from '@tagalong/ui';
 import { useState } from 'react';
-import type { KeyRow, Me } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { Panel, Stack } from '#lib/panel.tsx';
+import type { KeyRow, Me } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 import { type KeyAction, KeyDialog } from './key-dialog.tsx';

@@ -3,10 +3,10 @@ import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, Dialog, showToast, TextField } from '@tagalong/ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Reason } from './answers.ts';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { asEdgeError, type EdgeError } from './edge-client.ts';
+import type { Reason } from './responses.ts';
 
 export interface Action {
   title: string;

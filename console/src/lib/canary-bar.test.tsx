@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { RemoteRow } from '#lib/answers.ts';
+import type { RemoteRow } from '#lib/responses.ts';
 import { buildPoint, buildRow } from '#test/fake-edge.ts';
 import { CanaryBar } from './canary-bar.tsx';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '@tagalong/ui';
-import type { RemoteRow } from './answers.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { agoText, countText, shareText } from './format.ts';
 import { ActionButton, type ReleaseAction } from './release-actions.tsx';
+import type { RemoteRow } from './responses.ts';
 import { sumOf, Version } from './status.tsx';
 
 interface CanaryBarProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { callLimitMs } from '@tagalong/contracts/core/release-calls';
-import examples from '#test/edge-answers.json';
+import examples from '#test/edge-responses.json';
 import { bytesOf, isSigned } from '#test/signatures.ts';
 import { base64urlText, createBrowserKey, hashText } from './browser-key.ts';
 import { asEdgeError, EdgeError, edgeClient, requestSignIn } from './edge-client.ts';

@@ -1,6 +1,6 @@
 import { callLimitMs } from '@tagalong/contracts/core/release-calls';
-import type { Reason } from './answers.ts';
 import { base64urlText, hashText, signText } from './browser-key.ts';
+import type { Reason } from './responses.ts';
 import type { StoredSession } from './session-store.ts';
 
 const CONTROL = '/releases/v1';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import examples from '#test/edge-answers.json';
+import examples from '#test/edge-responses.json';
 import { buildLine, createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
-import type { AuditLine } from './answers.ts';
 import { HistoryPanel } from './history-panel.tsx';
+import type { AuditLine } from './responses.ts';
 
 interface Props {
   remote: string | null;

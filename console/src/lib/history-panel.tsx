@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Badge, color, text } from '@tagalong/ui';
 import { useState } from 'react';
-import type { AuditLine } from './answers.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { agoText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';
 import { Panel, ShowMore } from './panel.tsx';
+import type { AuditLine } from './responses.ts';
 import { Version } from './status.tsx';
 import { useRead } from './use-read.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color } from '@tagalong/ui';
-import type { HealthPoint } from './answers.ts';
+import type { HealthPoint } from './responses.ts';
 
 const STEP = 6;
 const HEIGHT = 32;

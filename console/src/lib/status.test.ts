@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HealthPoint, RemoteRow } from './answers.ts';
+import type { HealthPoint, RemoteRow } from './responses.ts';
 import { statusOf } from './status.tsx';
 
 const point = (pages: number, failed: number): HealthPoint => ({

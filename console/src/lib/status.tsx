@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '@tagalong/ui';
-import type { HealthPoint, RemoteRow } from './answers.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
+import type { HealthPoint, RemoteRow } from './responses.ts';
 
 export type StatusKind = 'healthy' | 'failing' | 'quiet' | 'off' | 'canary';
 

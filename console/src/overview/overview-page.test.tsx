@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { Overview, RemoteRow } from '#lib/answers.ts';
+import type { Overview, RemoteRow } from '#lib/responses.ts';
 import { buildOverview, buildPoint, buildRow, createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { OverviewPage } from './overview-page.tsx';

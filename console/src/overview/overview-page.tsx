@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { EmptyState, media, space } from '@tagalong/ui';
 import { useState } from 'react';
-import type { Overview } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
+import type { Overview } from '#lib/responses.ts';
 import { RefusalsPanel } from './refusals-panel.tsx';
 import { RemoteCard } from './remote-card.tsx';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
-import type { Overview } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { timeText } from '#lib/format.ts';
 import { Panel } from '#lib/panel.tsx';
+import type { Overview } from '#lib/responses.ts';
 
 /**
  * Shows what the edge leaves to operators, such as a release that seems to fail, and what it found in the release store and

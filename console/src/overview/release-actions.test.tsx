@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Overview, RemoteRow } from '#lib/answers.ts';
 import { EdgeError } from '#lib/edge-client.ts';
+import type { Overview, RemoteRow } from '#lib/responses.ts';
 import { useRead } from '#lib/use-read.ts';
 import { buildRow } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { color, DotsIcon, IconButton, radius, space, text } from '@tagalong/ui';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
-import type { RemoteRow } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { agoText, countText, millisecondsText, shareText } from '#lib/format.ts';
 import { PlaceLink } from '#lib/place.tsx';
 import { ActionButton, type ReleaseAction } from '#lib/release-actions.tsx';
+import type { RemoteRow } from '#lib/responses.ts';
 import { Sparkline } from '#lib/sparkline.tsx';
 import { Status, statusOf, sumOf, Version } from '#lib/status.tsx';
 

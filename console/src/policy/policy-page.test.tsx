@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { PolicyReport } from '#lib/answers.ts';
-import examples from '#test/edge-answers.json';
+import type { PolicyReport } from '#lib/responses.ts';
+import examples from '#test/edge-responses.json';
 import { createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { PolicyPage } from './policy-page.tsx';

@@ -1,10 +1,10 @@
-import type { PolicyReport } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { countText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { Panel } from '#lib/panel.tsx';
+import type { PolicyReport } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 

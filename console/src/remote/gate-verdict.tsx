@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
-import type { Verdict } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
+import type { Verdict } from '#lib/responses.ts';
 
 interface GateVerdictProps {
   remote: string;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { RemoteRow, VersionHealth } from '#lib/answers.ts';
-import examples from '#test/edge-answers.json';
+import type { RemoteRow, VersionHealth } from '#lib/responses.ts';
+import examples from '#test/edge-responses.json';
 import { buildPoint, buildRow, createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { HealthPanel } from './health-panel.tsx';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Chip, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import type { HealthPoint, RemoteRow, Series, VersionHealth } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { countText, millisecondsText, shareText } from '#lib/format.ts';
 import { type ChartLine, LineChart } from '#lib/line-chart.tsx';
 import { Loaded } from '#lib/loaded.tsx';
 import { Note, Panel } from '#lib/panel.tsx';
+import type { HealthPoint, RemoteRow, Series, VersionHealth } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 

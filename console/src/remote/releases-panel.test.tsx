@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { RemoteRow } from '#lib/answers.ts';
+import type { RemoteRow } from '#lib/responses.ts';
 import { buildRelease, buildRow, createFakeEdge } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { ReleasesPanel } from './releases-panel.tsx';

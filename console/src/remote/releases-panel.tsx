@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Badge, color, media, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { agoText, sizeText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { Panel, ShowMore } from '#lib/panel.tsx';
 import { ActionButton, type ReleaseAction } from '#lib/release-actions.tsx';
+import type { ReleaseList, ReleaseRow, RemoteRow } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 import { GateVerdict } from './gate-verdict.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Overview, RemoteRow } from '#lib/answers.ts';
+import type { Overview, RemoteRow } from '#lib/responses.ts';
 import { useRead } from '#lib/use-read.ts';
 import { buildLine, buildRelease, buildRow } from '#test/fake-edge.ts';
 import { renderConsole } from '#test/render-console.tsx';

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import type { Overview } from '#lib/answers.ts';
 import { CanaryBar } from '#lib/canary-bar.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { HistoryPanel } from '#lib/history-panel.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '#lib/page-head.tsx';
 import { Stack } from '#lib/panel.tsx';
 import { PlaceLink } from '#lib/place.tsx';
 import { ActionButton, type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
+import type { Overview } from '#lib/responses.ts';
 import { Status, statusOf, Version } from '#lib/status.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { ReleasesPanel } from './releases-panel.tsx';

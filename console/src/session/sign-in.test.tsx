@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { loadSession } from '#lib/session-store.ts';
-import examples from '#test/edge-answers.json';
+import examples from '#test/edge-responses.json';
 import { fakeDatabase } from '#test/fake-database.ts';
 import { allowNewKeys } from '#test/new-keys.ts';
 import { useConsoleSession } from './use-session.ts';

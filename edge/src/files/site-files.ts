@@ -2,7 +2,7 @@ import type { SitemapSource } from '@tagalong/contracts/core/page-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#edge/http/api-client';
 import { contentTypeOf } from '#edge/http/content-type';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
 import { pathOf } from '#edge/http/request-path';

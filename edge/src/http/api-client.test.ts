@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { type JsonAnswer, sharedCalls } from './api-client.ts';
+import { type JsonResponse, sharedCalls } from './api-client.ts';
 
 const HEADERS = { origin: 'http://shop.example' };
-const answerOf = (text: string, status = 200): JsonAnswer => ({ status, text, body: text });
+const answerOf = (text: string, status = 200): JsonResponse => ({ status, text, body: text });
 
 /** An API whose calls wait until the test answers them. */
 function heldApi() {
-  const held: { resolve(answer: JsonAnswer): void; reject(error: Error): void }[] = [];
+  const held: { resolve(response: JsonResponse): void; reject(error: Error): void }[] = [];
   const get = sharedCalls(() => new Promise((resolve, reject) => held.push({ resolve, reject })), {
     limitMs: 10_000,
     sharedMs: 1,

@@ -4,7 +4,7 @@ import { within } from '#edge/lib/within';
 import { isJson } from './content-type.ts';
 import type { Upstream } from './upstream.ts';
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   /** The JSON of the body. */
   text: string;
@@ -16,20 +16,20 @@ export type GetJson = (
   path: string,
   headers: OutgoingHttpHeaders,
   signal: AbortSignal,
-) => Promise<JsonAnswer>;
+) => Promise<JsonResponse>;
 
 /** Larger responses would delay the page that they are inlined in. */
 const ANSWER_MAX_BYTES = 1_000_000;
 
 export function createApiClient(upstream: Upstream): GetJson {
   return async (path, headers, signal) => {
-    const answer = await send(upstream, path, { accept: 'application/json', ...headers }, signal);
-    if (!isJson(answer.headers)) {
-      answer.destroy();
-      throw new Error(`The API responded to ${path} with ${answer.statusCode} and without JSON.`);
+    const response = await send(upstream, path, { accept: 'application/json', ...headers }, signal);
+    if (!isJson(response.headers)) {
+      response.destroy();
+      throw new Error(`The API responded to ${path} with ${response.statusCode} and without JSON.`);
     }
-    const text = await readText(answer);
-    return { status: answer.statusCode ?? 0, text, body: JSON.parse(text) };
+    const text = await readText(response);
+    return { status: response.statusCode ?? 0, text, body: JSON.parse(text) };
   };
 }
 
@@ -48,10 +48,10 @@ function send(
   });
 }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > ANSWER_MAX_BYTES) throw new Error(`The response is larger than ${ANSWER_MAX_BYTES} bytes.`);
     parts.push(part);
@@ -60,7 +60,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
 }
 
 /** Requests data that is the same for all visitors without a session. */
-export type GetShared = (path: string, headers: OutgoingHttpHeaders) => Promise<JsonAnswer>;
+export type GetShared = (path: string, headers: OutgoingHttpHeaders) => Promise<JsonResponse>;
 
 /** A kept response is used for this long while the API is slow or fails. */
 const KEPT_MS = 30_000;
@@ -73,7 +73,7 @@ interface SharedCallLimits {
 }
 
 interface Kept {
-  answer: JsonAnswer;
+  response: JsonResponse;
   /** When the answer arrived, on the clock of `performance.now()`. */
   atMs: number;
   tookMs: number;
@@ -85,17 +85,18 @@ interface Kept {
  * last one took longer. Then it gets the last one, up to `KEPT_MS` old, and the next visits get the new one.
  */
 export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallLimits): GetShared {
-  const waiting = new Map<string, Promise<JsonAnswer>>();
+  const waiting = new Map<string, Promise<JsonResponse>>();
   const kept = new Lru<Kept>(KEPT_MAX);
 
-  function start(key: string, path: string, headers: OutgoingHttpHeaders): Promise<JsonAnswer> {
+  function start(key: string, path: string, headers: OutgoingHttpHeaders): Promise<JsonResponse> {
     const beganMs = performance.now();
-    const call = getJson(path, headers, AbortSignal.timeout(limitMs)).then((answer) => {
+    const call = getJson(path, headers, AbortSignal.timeout(limitMs)).then((response) => {
       const atMs = performance.now();
-      if (answer.status === 200) kept.set(key, { answer, atMs, tookMs: atMs - beganMs }, answer.text.length);
+      if (response.status === 200)
+        kept.set(key, { response, atMs, tookMs: atMs - beganMs }, response.text.length);
       // Anything else that the API decides, such as that something is gone, replaces the data at once.
-      else if (answer.status < 500) kept.delete(key);
-      return answer;
+      else if (response.status < 500) kept.delete(key);
+      return response;
     });
     waiting.set(key, call);
     const forget = (): void => void waiting.delete(key);
@@ -109,6 +110,6 @@ export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallL
     const last = kept.get(key);
     if (!last || last.atMs < performance.now() - KEPT_MS) return call;
     const fresh = await within(call, last.tookMs > sharedMs ? 0 : sharedMs, null);
-    return fresh && fresh.status < 500 ? fresh : last.answer;
+    return fresh && fresh.status < 500 ? fresh : last.response;
   };
 }

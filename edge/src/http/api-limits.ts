@@ -13,7 +13,7 @@ export interface ApiLimits {
   /** For new data of a page that visitors share, while the last data is known. */
   sharedMs: number;
   /** For the first byte of a forwarded call, since the last bytes of its body. */
-  answerMs: number;
+  responseMs: number;
 }
 
 /** Clients wait at most 15 seconds for their longest call. */
@@ -24,5 +24,5 @@ export const API_LIMITS: ApiLimits = {
   linkReaderMs: 2_000,
   firstCallMs: 400,
   sharedMs: 20,
-  answerMs: 20_000,
+  responseMs: 20_000,
 };

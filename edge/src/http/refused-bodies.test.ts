@@ -12,7 +12,7 @@ const PART = Buffer.alloc(64 * 1024, 'a');
 const CLOSE = 'Connection: close';
 
 interface Sent {
-  answer: string;
+  response: string;
   /** Code of the socket's error, such as EPIPE; null if the connection was closed in order. */
   error: string | null;
   /** Bytes of the body that could be sent. */
@@ -23,7 +23,7 @@ interface Sent {
 async function send(origin: string, head: readonly string[], bytes: number): Promise<Sent> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ port: Number(port), host: hostname });
-  const sent: Sent = { answer: '', error: null, bytes: 0 };
+  const sent: Sent = { response: '', error: null, bytes: 0 };
   socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
     sent.error = code;
   });
@@ -32,17 +32,17 @@ async function send(origin: string, head: readonly string[], bytes: number): Pro
   while (sent.bytes < bytes && !socket.destroyed) {
     await new Promise((written) => socket.write(PART, written));
     sent.bytes += PART.length;
-    // Leaves the server time to answer and to close between any two parts.
+    // Leaves the server time to response and to close between any two parts.
     if (sent.bytes < 40 * PART.length) await new Promise((resolve) => setTimeout(resolve, 2));
   }
   socket.setEncoding('utf8').on('data', (part: string) => {
-    sent.answer += part;
+    sent.response += part;
   });
   await closed;
   return sent;
 }
 
-const { origin, api } = await startSite({ limits: { answerMs: 300 } });
+const { origin, api } = await startSite({ limits: { responseMs: 300 } });
 
 test('a client that sends a refused body to its end gets the response instead of a reset connection', async () => {
   api.routes.set('/api/auth/login', json({ code: 'unauthenticated' }, 401));
@@ -52,7 +52,7 @@ test('a client that sends a refused body to its end gets the response instead of
     // Over the limit of its type.
     [413, 11 * MB, ['POST /api/uploads HTTP/1.1', form, lengthOf(11 * MB)]],
     [413, 3 * MB, ['POST /api/auth/login HTTP/1.1', 'Content-Type: application/json', lengthOf(3 * MB)]],
-    // Answered by the API before it has read the body.
+    // Responded by the API before it has read the body.
     [401, 0.9 * MB, ['POST /api/auth/login HTTP/1.1', lengthOf(0.9 * MB)]],
     // Never read by a page, and read by the edge itself.
     [405, 3 * MB, ['POST /home/latest HTTP/1.1', lengthOf(3 * MB)]],
@@ -61,9 +61,9 @@ test('a client that sends a refused body to its end gets the response instead of
     [431, 3 * MB, ['POST /beacon/errors HTTP/1.1', `Cookie: ${'a'.repeat(20_000)}`, lengthOf(3 * MB)]],
   ];
   for (const [status, bytes, head] of cases) {
-    const { answer, error } = await send(origin, [...head, CLOSE], bytes);
+    const { response, error } = await send(origin, [...head, CLOSE], bytes);
     assert.deepEqual([head[0], error], [head[0], null]);
-    assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `), head[0]);
+    assert.match(response, new RegExp(`^HTTP/1\\.1 ${status} `), head[0]);
   }
 });
 
@@ -101,8 +101,8 @@ test('a connection stays open for further requests once a refused body has arriv
   for (let count = 0; count < 3; count += 1) {
     const outgoing = request(origin, { agent, method: 'POST' });
     outgoing.once('socket', (socket) => sockets.add(socket)).end(Buffer.alloc(MB));
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
   }
   assert.equal(sockets.size, 1);
   agent.destroy();

@@ -5,8 +5,8 @@ import { startSite } from '#test/test-site';
 
 test('a client that never finishes its headers gets 408 and loses the connection', async () => {
   const { origin } = await startSite({ headersLimitMs: 200 });
-  const answer = await sendUnfinished(origin, 'GET / HTTP/1.1\r\nHost: x\r\nX-Unfin');
-  assert.match(answer, /^HTTP\/1\.1 408 /);
+  const response = await sendUnfinished(origin, 'GET / HTTP/1.1\r\nHost: x\r\nX-Unfin');
+  assert.match(response, /^HTTP\/1\.1 408 /);
 });
 
 test('by default, clients have 15 seconds for their headers, checked every second', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
 import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';

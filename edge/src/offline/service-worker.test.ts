@@ -7,7 +7,7 @@ const SOURCE = readFileSync(new URL('../../assets/service-worker.js', import.met
 const ORIGIN = 'https://tagalong.example';
 
 interface NavigationResult {
-  answer: unknown;
+  response: unknown;
   requests: string[];
 }
 
@@ -43,16 +43,16 @@ async function navigate(path: string, preloaded: Promise<unknown>): Promise<Navi
   const { listeners, requests } = run({
     store: { match: async () => undefined, keys: async () => [], put: async () => undefined },
   });
-  let answer: unknown = 'left to the browser';
+  let response: unknown = 'left to the browser';
   listeners.get('fetch')?.({
     request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() },
     preloadResponse: preloaded,
     respondWith: (given: unknown) => {
-      answer = given;
+      response = given;
     },
     waitUntil: () => undefined,
   });
-  return { answer: await answer, requests };
+  return { response: await response, requests };
 }
 
 for (const path of [
@@ -65,8 +65,8 @@ for (const path of [
 ]) {
   test(`[AU-02] [PR-07] the worker sends the request of a navigation to ${path} once`, async () => {
     const preloaded = { headers: new Headers(), clone: () => preloaded };
-    const { answer, requests } = await navigate(path, Promise.resolve(preloaded));
-    assert.equal(answer, preloaded);
+    const { response, requests } = await navigate(path, Promise.resolve(preloaded));
+    assert.equal(response, preloaded);
     assert.deepEqual(requests, []);
   });
 

@@ -70,7 +70,7 @@ test('pictures of other sites and values that are not pictures are ignored', () 
     const post = { post_id: 1, post_type: 'IMAGE', image_list: [{ ...image('a'), url }] };
     assert.deepEqual(firstPictures(FEED, { data: [post] }), [], String(url));
   }
-  for (const answer of [
+  for (const response of [
     null,
     5,
     [],
@@ -80,7 +80,7 @@ test('pictures of other sites and values that are not pictures are ignored', () 
     { data: [null] },
     { data: [{ post_id: 1 }] },
   ]) {
-    assert.deepEqual(firstPictures(FEED, answer), [], JSON.stringify(answer));
+    assert.deepEqual(firstPictures(FEED, response), [], JSON.stringify(response));
   }
   assert.deepEqual(firstPictures(undefined, { data: [{ image_list: [image('a')] }] }), []);
 });
@@ -99,8 +99,8 @@ test('the frame shows the photo of the first post in the aspect ratio of its car
   assert.equal(ratioOf(100), 16 / 9);
   for (const height of [0, -1, null, 'tall', undefined]) assert.equal(ratioOf(height), undefined);
   assert.equal(framePicture(FEED, { data: [post(800, { post_type: 'YOUTUBE' })] }), undefined);
-  for (const answer of [null, undefined, {}, { data: [] }, { data: [{ large: '/p/a.webp' }] }]) {
-    assert.equal(framePicture(FEED, answer), undefined);
+  for (const response of [null, undefined, {}, { data: [] }, { data: [{ large: '/p/a.webp' }] }]) {
+    assert.equal(framePicture(FEED, response), undefined);
   }
   assert.equal(
     framePicture([[CARD('data.0')]], { data: [{ small: '/a.webp', large: '/b.webp' }] }),

@@ -14,21 +14,21 @@ export interface FirstPicture {
 const PICTURES_MAX = 2;
 
 /** Returns the pictures to fetch first: the first declared set with a picture in the response. */
-export function firstPictures(sets: PageDocument['pictures'], answer: unknown): FirstPicture[] {
+export function firstPictures(sets: PageDocument['pictures'], response: unknown): FirstPicture[] {
   for (const set of sets ?? []) {
-    const found = set.slice(0, PICTURES_MAX).flatMap((declared) => pictureOf(declared, answer) ?? []);
+    const found = set.slice(0, PICTURES_MAX).flatMap((declared) => pictureOf(declared, response) ?? []);
     if (found.length > 0) return found;
   }
   return [];
 }
 
 /** Returns the picture that the frame draws before any script has loaded. */
-export function framePicture(sets: PageDocument['pictures'], answer: unknown): FramePicture | undefined {
+export function framePicture(sets: PageDocument['pictures'], response: unknown): FramePicture | undefined {
   for (const declared of sets?.flat() ?? []) {
     const { frame } = declared;
-    const picture = frame && pictureOf(declared, answer);
+    const picture = frame && pictureOf(declared, response);
     if (!frame || !picture?.srcSet || !picture.sizes) continue;
-    const ratio = Number(valueAt(answer, frame.width)) / Number(valueAt(answer, frame.height));
+    const ratio = Number(valueAt(response, frame.width)) / Number(valueAt(response, frame.height));
     if (!(ratio > 0) || !Number.isFinite(ratio)) continue;
     const { src, srcSet, sizes } = picture;
     return { src, srcSet, sizes, ratio: Math.min(frame.max_ratio, Math.max(frame.min_ratio, ratio)) };
@@ -37,13 +37,13 @@ export function framePicture(sets: PageDocument['pictures'], answer: unknown): F
 }
 
 /** Leaves out `srcset` when the file or the width of any size is missing. */
-function pictureOf(declared: DeclaredPicture, answer: unknown): FirstPicture | null {
-  const src = sitePath(valueAt(answer, declared.src));
-  if (!src || !holds(declared.only_if, answer)) return null;
+function pictureOf(declared: DeclaredPicture, response: unknown): FirstPicture | null {
+  const src = sitePath(valueAt(response, declared.src));
+  if (!src || !holds(declared.only_if, response)) return null;
   const { widths = [], sizes } = declared;
   const files = widths.flatMap((file) => {
-    const src = sitePath(valueAt(answer, file.src));
-    const width = typeof file.width === 'number' ? file.width : valueAt(answer, file.width);
+    const src = sitePath(valueAt(response, file.src));
+    const width = typeof file.width === 'number' ? file.width : valueAt(response, file.width);
     return src && typeof width === 'number' ? [`${src} ${width}w`] : [];
   });
   if (files.length === 0 || files.length < widths.length) return { src };

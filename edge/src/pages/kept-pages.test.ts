@@ -42,7 +42,7 @@ async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object
     hasWorker: false,
     isLinkReader: false,
     session: null,
-    firstAnswer: Promise.resolve(first),
+    firstResponse: Promise.resolve(first),
     limits: API_LIMITS,
     elapsedMs: () => 0,
     log: () => undefined,

@@ -54,7 +54,7 @@ async function findShared(
 ): Promise<SharedPage | null> {
   if (!sharedPages) return null;
   const waitMs = limitMs - page.elapsedMs();
-  const first = firstUrl === null ? null : await within(page.firstAnswer, waitMs, null);
+  const first = firstUrl === null ? null : await within(page.firstResponse, waitMs, null);
   if (firstUrl !== null && first === null) return null;
   return sharedPages.find(page, first, isForced).catch((error: unknown) => {
     page.log('page not shared', { path: page.path, ...errorFields(error) });

@@ -30,7 +30,7 @@ function metaOf(card: Card, data: unknown, access?: 'member') {
     site: SITE,
     page: page({ card }, access),
     path: '/thing/7',
-    answer: { data },
+    response: { data },
     origin: ORIGIN,
   });
 }
@@ -136,7 +136,7 @@ test('structured data omits properties without a value', () => {
   });
   const html = structuredData({
     page: document,
-    answer: { data: { ...THING, words: '</script>' } },
+    response: { data: { ...THING, words: '</script>' } },
     origin: ORIGIN,
   });
   assert.equal(html.match(/<\/script>/g)?.length, 1);
@@ -147,8 +147,8 @@ test('structured data omits properties without a value', () => {
     url: `${ORIGIN}/thing/</script>`,
     image: [`${ORIGIN}/m/a-800.webp`],
   });
-  assert.equal(structuredData({ page: document, answer: { data: {} }, origin: ORIGIN }), '');
-  assert.equal(structuredData({ page: page({}), answer: { data: THING }, origin: ORIGIN }), '');
+  assert.equal(structuredData({ page: document, response: { data: {} }, origin: ORIGIN }), '');
+  assert.equal(structuredData({ page: page({}), response: { data: THING }, origin: ORIGIN }), '');
 });
 
 test("[PO-08] a link preview waits for the page's data and finds it in the head", async () => {

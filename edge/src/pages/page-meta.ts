@@ -38,7 +38,7 @@ export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
     canonical: path,
   };
   const card = page?.route.access === 'public' ? page.route.document?.card : undefined;
-  if (!page || !card || !holds(card.only_if, input.answer)) return plain;
+  if (!page || !card || !holds(card.only_if, input.response)) return plain;
   const textOf = (field: 'title' | 'description', max: number): string | null => {
     const text = firstText(card[field] ?? [], input, { table: 'cards', key: `${page.route.name}.${field}` });
     return text && short(text, max);
@@ -48,15 +48,15 @@ export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
   return {
     title,
     description: textOf('description', DESCRIPTION_MAX) ?? plain.description,
-    picture: pictureOf(card.picture, input.answer),
+    picture: pictureOf(card.picture, input.response),
     type: card.type ?? 'website',
     canonical: (card.canonical && fill(card.canonical, input, encodeURIComponent)) ?? path,
   };
 }
 
 /** Skips vector drawings, which networks don't show. */
-function pictureOf(paths: readonly string[] = [], answer: unknown): string | null {
-  const sources = paths.map((path) => sitePath(valueAt(answer, path)));
+function pictureOf(paths: readonly string[] = [], response: unknown): string | null {
+  const sources = paths.map((path) => sitePath(valueAt(response, path)));
   return sources.find((source) => source && !source.endsWith('.svg')) ?? null;
 }
 
@@ -96,7 +96,7 @@ const jpgOf = (path: string): string => path.replace(/\.webp$/, '.jpg');
 /** Returns the page's JSON-LD, for readers that run no scripts; empty when the page declares none. */
 export function structuredData({ page, ...input }: Pick<MetaInput, 'page'> & TemplateInput): string {
   const declared = page?.route.access === 'public' ? page.route.document?.structured_data : undefined;
-  if (!declared || input.answer === undefined) return '';
+  if (!declared || input.response === undefined) return '';
   const filled = filledObject(declared, input);
   if (!hasValues(filled)) return '';
   const start = tag('script', { type: 'application/ld+json' });

@@ -13,7 +13,7 @@ import { firstPictures, framePicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 import { metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
-import type { FirstAnswer } from './request-page-data.ts';
+import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface PageInput {
@@ -39,7 +39,7 @@ export interface PageInput {
   isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
-  firstAnswer: Promise<FirstAnswer | null>;
+  firstResponse: Promise<FirstResponse | null>;
   limits: ApiLimits;
   /** Milliseconds since the request arrived. */
   elapsedMs(): number;
@@ -58,19 +58,19 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const early = session === null ? visitor : await within(session, limits.sessionMs - elapsedMs(), null);
   // The first picture is most pages' largest paint, and in the frame it needs no script.
   const waitMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
-  const first = await within(input.firstAnswer, waitMs - elapsedMs(), null);
+  const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
   yield rootOf(input, early, first);
-  const answer = await within(input.firstAnswer, limits.firstCallMs - elapsedMs(), null);
+  const response = await within(input.firstResponse, limits.firstCallMs - elapsedMs(), null);
   // A session that missed the frame can still reach the scripts.
   const known = session === null ? visitor : await within(session, 0, null);
   yield [
-    picturePreloads(answer ? firstPictures(page?.route.document?.pictures, answer.body) : []),
+    picturePreloads(response ? firstPictures(page?.route.document?.pictures, response.body) : []),
     scriptPreloads(shell, isOwnServers(page, input.preview) ? null : page, nonce),
     bootData({
       snapshot: snapshotOf(set),
       session: known,
-      data: answer ? { [answer.url]: answer.body } : {},
+      data: response ? { [response.url]: response.body } : {},
       ...(input.pageId && { page_id: input.pageId }),
       nonce,
       language: input.locale.id,
@@ -119,16 +119,16 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 /** The end of the head: title, description and share card. */
 function aboutOf(
   { shell, page: shown, exists, isLinkReader, path, origin, locale }: PageInput,
-  first: FirstAnswer | null,
+  first: FirstResponse | null,
 ): string {
   const { site } = shell.manifest;
   const page = exists ? shown : null;
-  const answer = first?.body;
+  const response = first?.body;
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
   return inLocale(locale, () =>
     [
-      metaElements(pageMeta({ site, page, path, answer, origin }), { site, origin, isIndexed }),
-      isLinkReader ? structuredData({ page, answer, origin }) : '',
+      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed }),
+      isLinkReader ? structuredData({ page, response, origin }) : '',
       '</head><body>',
     ].join(''),
   );
@@ -137,7 +137,7 @@ function aboutOf(
 function rootOf(
   { shell, set, page, path, nonce, locale, log }: PageInput,
   session: unknown,
-  first: FirstAnswer | null,
+  first: FirstResponse | null,
 ): string {
   const { remotes } = snapshotOf(set);
   const frame: FrameInput = {

@@ -6,7 +6,7 @@ import { type GetJson, type GetShared, sharedCalls } from '#edge/http/api-client
 import type { ApiLimits } from '#edge/http/api-limits';
 import { hasContentType } from '#edge/http/content-type';
 import { readCookies } from '#edge/http/cookies';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { createPlaces, type Places } from '#edge/http/places';
 import { pathOf } from '#edge/http/request-path';
@@ -137,7 +137,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { url, session, firstAnswer, isMissing, mayBeMissing } = requestPageData({
+  const { url, session, firstResponse, isMissing, mayBeMissing } = requestPageData({
     ...input,
     request,
     page,
@@ -170,7 +170,7 @@ async function sendPage(
     hasWorker,
     isLinkReader: isReader,
     session,
-    firstAnswer,
+    firstResponse,
     limits: input.limits,
     elapsedMs,
     log: input.log,

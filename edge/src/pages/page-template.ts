@@ -4,7 +4,7 @@ import { valueAt } from '#edge/lib/value-at';
 /** Fills the templates that releases declare for a page: see shared/contracts/src/core/page-document.ts. */
 export interface TemplateInput {
   /** Response of the page's first call. */
-  answer: unknown;
+  response: unknown;
   /** The site's origin, for `{origin}` and `|url`. */
   origin: string;
 }
@@ -14,8 +14,8 @@ interface Condition {
   equals: string | number | boolean;
 }
 
-export function holds(condition: Condition | undefined, answer: unknown): boolean {
-  return condition === undefined || valueAt(answer, condition.path) === condition.equals;
+export function holds(condition: Condition | undefined, response: unknown): boolean {
+  return condition === undefined || valueAt(response, condition.path) === condition.equals;
 }
 
 /** Fills the first template whose paths all have a value, in the page's language; null if there is none. */
@@ -41,7 +41,7 @@ export function fill(
 ): string | null {
   let isComplete = true;
   const text = template.replace(PLACEHOLDER, (_, path: string, filter?: string, argument?: string) => {
-    const read = path === 'origin' ? input.origin : valueAt(input.answer, path);
+    const read = path === 'origin' ? input.origin : valueAt(input.response, path);
     const value = filtered(read, input, filter, argument);
     if (value === null) isComplete = false;
     return value === null ? '' : write(value);
@@ -51,15 +51,15 @@ export function fill(
 
 function filtered(
   value: unknown,
-  { answer, origin }: TemplateInput,
+  { response, origin }: TemplateInput,
   filter = '',
   argument = '',
 ): string | null {
   switch (filter) {
     case 'money':
-      return moneyText(value, valueAt(answer, argument), false);
+      return moneyText(value, valueAt(response, argument), false);
     case 'decimal':
-      return moneyText(value, valueAt(answer, argument), true);
+      return moneyText(value, valueAt(response, argument), true);
     case 'paragraph':
       return typeof value === 'string' ? firstParagraph(value) : null;
     case 'url': {

@@ -1,14 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
-import type { GetJson, GetShared, JsonAnswer } from '#edge/http/api-client';
+import type { GetJson, GetShared, JsonResponse } from '#edge/http/api-client';
 import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { searchOf } from '#edge/http/request-path';
 import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import type { FoundPage } from './page-finder.ts';
 
-export interface FirstAnswer {
+export interface FirstResponse {
   /** URL of the call, under which the client finds the response. */
   url: string;
   /** The JSON of the body. */
@@ -35,7 +35,7 @@ interface PageData {
   url: string | null;
   /** Null for a request without a session cookie; resolves with null when the call fails. */
   session: Promise<unknown> | null;
-  firstAnswer: Promise<FirstAnswer | null>;
+  firstResponse: Promise<FirstResponse | null>;
   /** Resolves with true when the API reports that the page's subject does not exist. */
   isMissing: Promise<boolean>;
   /** True when the page's subject is not known to exist. */
@@ -51,7 +51,7 @@ export function requestPageData(input: PageDataInput): PageData {
   const common = headersOfSite(request, publicOrigin);
   const headers = hasSession ? { ...common, ...headersOfMember(request) } : common;
 
-  async function fetchFromApi(path: string): Promise<JsonAnswer | null> {
+  async function fetchFromApi(path: string): Promise<JsonResponse | null> {
     try {
       return await (hasSession ? input.getJson(path, headers, signal) : input.getShared(path, headers));
     } catch (error) {
@@ -66,23 +66,23 @@ export function requestPageData(input: PageDataInput): PageData {
   const first = url ? fetchFromApi(url) : Promise.resolve(null);
   // A member's response says nothing about other visitors.
   if (url && !hasSession) {
-    void first.then((answer) => answer && presence.note(url, isSuccess(answer)));
+    void first.then((response) => response && presence.note(url, isSuccess(response)));
   }
   return {
     url,
     session: hasSession
-      ? fetchFromApi(sessionCall).then((answer) => (isSuccess(answer) ? answer.body : null))
+      ? fetchFromApi(sessionCall).then((response) => (isSuccess(response) ? response.body : null))
       : null,
-    firstAnswer: first.then((answer) =>
-      url && isSuccess(answer) ? { url, text: answer.text, body: answer.body } : null,
+    firstResponse: first.then((response) =>
+      url && isSuccess(response) ? { url, text: response.text, body: response.body } : null,
     ),
-    isMissing: first.then((answer) => canBeMissing && answer !== null && MISSING.has(answer.status)),
+    isMissing: first.then((response) => canBeMissing && response !== null && MISSING.has(response.status)),
     mayBeMissing,
   };
 }
 
-function isSuccess(answer: JsonAnswer | null): answer is JsonAnswer {
-  return answer !== null && answer.status >= 200 && answer.status < 300;
+function isSuccess(response: JsonResponse | null): response is JsonResponse {
+  return response !== null && response.status >= 200 && response.status < 300;
 }
 
 /** Visitors make no first call of members' pages, because the API would refuse it. */

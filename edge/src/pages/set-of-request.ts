@@ -1,7 +1,7 @@
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/lib/log';
 import { setOfVisitor, visitorIdOf } from '#edge/releases/canary/visitor-set';

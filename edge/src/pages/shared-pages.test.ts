@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { json } from '#test/fake-api';
 import { bootOf } from '#test/page-facts';
-import { getPage, type RawAnswer } from '#test/raw-get';
+import { getPage, type RawResponse } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
 const FEED = { status: 'success', data: [{ post_id: 1, title: 'A lamp' }], next_cursor: null };
@@ -22,29 +22,29 @@ beforeEach(() => {
   }
 });
 
-const visit = (headers: Record<string, string> = {}, { origin } = site): Promise<RawAnswer> =>
+const visit = (headers: Record<string, string> = {}, { origin } = site): Promise<RawResponse> =>
   getPage(origin, '/home/latest', { 'accept-encoding': 'br', ...headers });
-const visitPatiently = (headers: Record<string, string> = {}): Promise<RawAnswer> =>
+const visitPatiently = (headers: Record<string, string> = {}): Promise<RawResponse> =>
   visit(headers, patientSite);
 
-function htmlOf({ headers, body }: RawAnswer): string {
+function htmlOf({ headers, body }: RawResponse): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
 }
 
 /** Only a page that was complete before it was sent has this header. */
-const isShared = ({ headers }: RawAnswer): boolean => headers['content-length'] !== undefined;
+const isShared = ({ headers }: RawResponse): boolean => headers['content-length'] !== undefined;
 
-function nonceOf({ headers }: RawAnswer): string {
+function nonceOf({ headers }: RawResponse): string {
   return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 }
 
 /** Replaces what belongs to one visitor. */
-function common(answer: RawAnswer): string {
-  const html = htmlOf(answer);
+function common(response: RawResponse): string {
+  const html = htmlOf(response);
   const { page_id: pageId = '' } = bootOf(html);
-  return html.replaceAll(nonceOf(answer), 'NONCE').replaceAll(pageId, 'ID');
+  return html.replaceAll(nonceOf(response), 'NONCE').replaceAll(pageId, 'ID');
 }
 
 test('from the second visitor on, a page is rendered and compressed once, but for its nonce and id', async () => {
@@ -57,7 +57,7 @@ test('from the second visitor on, a page is rendered and compressed once, but fo
     assert.equal(bootOf(htmlOf(other)).nonce, nonceOf(other));
   }
   const nonces = new Set([first, ...others].map(nonceOf));
-  const ids = new Set([first, ...others].map((answer) => bootOf(htmlOf(answer)).page_id));
+  const ids = new Set([first, ...others].map((response) => bootOf(htmlOf(response)).page_id));
   assert.equal(nonces.size, 6);
   assert.equal(ids.size, 6);
 });
@@ -86,9 +86,9 @@ test('a page that depends on anything else is rendered again', async () => {
 
 test("a member's page is nobody else's", async () => {
   const cookie = { cookie: 'sid=1' };
-  for (const answer of [await visit(cookie), await visit(cookie), await visit(cookie)]) {
-    assert.ok(!isShared(answer));
-    assert.equal(answer.headers['cache-control'], 'private, no-store');
+  for (const response of [await visit(cookie), await visit(cookie), await visit(cookie)]) {
+    assert.ok(!isShared(response));
+    assert.equal(response.headers['cache-control'], 'private, no-store');
   }
 });
 
@@ -97,11 +97,11 @@ test('a page whose data is late starts without it, also if it is shared otherwis
   for (let visits = 1; visits < 20 && !isShared(known); visits += 1) known = await visit();
   assert.ok(isShared(known));
   routes.set('/api/feed/latest', json(FEED, 200, 1_000));
-  const answer = await visit({ 'accept-encoding': 'identity' });
-  const [start] = answer.pieces;
+  const response = await visit({ 'accept-encoding': 'identity' });
+  const [start] = response.pieces;
   assert.match(start?.text ?? '', /<head>/);
   assert.ok(start && start.atMs < 900, `the page started after ${start?.atMs} ms`);
-  assert.deepEqual(Object.values(bootOf(htmlOf(answer)).data ?? {}), [FEED]);
+  assert.deepEqual(Object.values(bootOf(htmlOf(response)).data ?? {}), [FEED]);
 });
 
 test('while the API is slow, visitors get the shared page with the last data, and members never do', async () => {
@@ -109,9 +109,9 @@ test('while the API is slow, visitors get the shared page with the last data, an
   const { routes: slow } = slowSite.api;
   slow.set('/api/feed/latest', json(FEED));
   for (let count = 0; count < 2; count += 1) await visit({}, slowSite);
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   let callCount = 0;
   const later = { ...FEED, data: [{ post_id: 2, title: 'A vase' }] };
@@ -127,7 +127,7 @@ test('while the API is slow, visitors get the shared page with the last data, an
   }
   assert.equal(callCount, 1);
   const member = visit({ cookie: 'sid=1' }, slowSite);
-  answer();
+  response();
   assert.deepEqual(Object.values(bootOf(htmlOf(await member)).data ?? {}), [later]);
 });
 
@@ -152,11 +152,11 @@ test('of many visitors at once, only some get a page of their own, and the other
   assert.ok(answers.filter(isShared).length >= count - 50);
 });
 
-/** Sends visits at the same time, one more than there are places, and resolves with the answer to the one refused. */
+/** Sends visits at the same time, one more than there are places, and resolves with the response to the one refused. */
 async function visitBeyond(places: number, headers: Record<string, string> = {}) {
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   routes.set('/api/feed/latest', async (request, response) => {
     await answered;
@@ -165,7 +165,7 @@ async function visitBeyond(places: number, headers: Record<string, string> = {})
   const visits = Array.from({ length: places + 1 }, () => visit(headers));
   // The others wait for the feed.
   const refused = await Promise.race(visits);
-  answer();
+  response();
   const statuses = (await Promise.all(visits)).map(({ status }) => status);
   assert.equal(statuses.filter((status) => status === 200).length, places);
   return refused;

@@ -4,7 +4,7 @@ import { errorFields } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import { type PageInput, pageParts } from './page-parts.ts';
-import type { FirstAnswer } from './request-page-data.ts';
+import type { FirstResponse } from './request-page-data.ts';
 
 /** Values that differ between visitors of a shared page. */
 type VisitorValues = Pick<PageInput, 'nonce' | 'pageId'>;
@@ -32,7 +32,7 @@ export function createSharedPages() {
      * Resolves with the page that visitors without a session share; null the first time that it is requested, unless
      * `isForced`. `first` is the response of the page's first call, or null for a page without one.
      */
-    async find(input: PageInput, first: FirstAnswer | null, isForced: boolean): Promise<SharedPage | null> {
+    async find(input: PageInput, first: FirstResponse | null, isForced: boolean): Promise<SharedPage | null> {
       const kept: Kept = pagesOf.get(input.set) ?? new Lru(KEPT_MAX_BYTES);
       pagesOf.set(input.set, kept);
       const key = keyOf(input, first);
@@ -58,7 +58,7 @@ export function createSharedPages() {
 /** Returns what the page's text depends on, besides the releases. */
 function keyOf(
   { path, page, exists, theme, locale, origin, hasWorker, isLinkReader }: PageInput,
-  first: FirstAnswer | null,
+  first: FirstResponse | null,
 ): string {
   const parts = [path, page !== null, exists, theme, locale.id, origin, hasWorker, isLinkReader, first?.url];
   return createHash('sha256')
@@ -69,10 +69,14 @@ function keyOf(
 
 async function create(
   input: PageInput,
-  first: FirstAnswer | null,
+  first: FirstResponse | null,
 ): Promise<{ page: SharedPage; bytes: number }> {
   let text = '';
-  for await (const part of pageParts({ ...input, firstAnswer: Promise.resolve(first), elapsedMs: () => 0 })) {
+  for await (const part of pageParts({
+    ...input,
+    firstResponse: Promise.resolve(first),
+    elapsedMs: () => 0,
+  })) {
     text += part;
   }
   const { nonce, pageId, path, log } = input;

@@ -16,17 +16,18 @@ interface Browser {
 
 /** A page whose scripts are watched, in a tab that keeps `stored` over reloads. */
 function open({ hasStorage = true, canFetch = true }: Browser, stored = new Map<string, string>()) {
-  const listeners: ((event: { target: object }) => Promise<void>)[] = [];
+  const listeners = new Map<string, (event: object) => Promise<void> | void>();
   const did: string[] = [];
   const notice = { removeAttribute: () => did.push('notice') };
   runInNewContext(SOURCE, {
-    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
-    removeEventListener: () => listeners.pop(),
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
     get sessionStorage() {
       if (!hasStorage) throw new Error('blocked');
       return {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string) => stored.set(key, ''),
+        removeItem: (key: string) => stored.delete(key),
       };
     },
     document: {
@@ -42,7 +43,8 @@ function open({ hasStorage = true, canFetch = true }: Browser, stored = new Map<
     navigator: { sendBeacon: (path: string, body: Blob) => did.push(`${path} ${body.type}`) },
     Blob,
   });
-  return { did, stored, fail: async (target: object) => listeners.at(-1)?.({ target }) };
+  const dispatch = async (type: string, event: object): Promise<void> => listeners.get(type)?.(event);
+  return { did, stored, dispatch, fail: (target: object) => dispatch('error', { target }) };
 }
 const FETCHED = 'reload /r/shell/1.0.0/main.js sha256-a';
 const REPORTED = ['notice', '/beacon/errors application/json'];
@@ -63,6 +65,22 @@ test('a browser without storage, and a damaged copy of the server, reload nothin
     await page.fail(MAIN);
     assert.deepEqual(page.did, [FETCHED, ...REPORTED]);
   }
+});
+
+test('a release that throws before it has started is reported, and not requested again', async () => {
+  const thrown = { target: {}, filename: MAIN.src, message: 'TypeError: x is undefined' };
+  const page = open({});
+  await page.dispatch('error', { ...thrown, filename: CHUNK.src });
+  await page.dispatch('error', thrown);
+  await page.dispatch('error', thrown);
+  assert.deepEqual(page.did, REPORTED);
+  const rejected = open({});
+  await rejected.dispatch('tagalong-start', { detail: 'Error: no root' });
+  assert.deepEqual(rejected.did, REPORTED);
+  const started = open({}, new Map([['start-retried', '']]));
+  await started.dispatch('tagalong-start', { detail: null });
+  await started.dispatch('error', thrown);
+  assert.deepEqual([started.did, started.stored.size], [[], 0]);
 });
 
 test("a remote's chunk and other failed resources are none of its business", async () => {

@@ -127,9 +127,9 @@ function visit(port: number, agent: https.Agent): Promise<Visit> {
     const failed = (error: NodeJS.ErrnoException): void =>
       resolve({ status: error.code ?? error.message, isPage: false });
     https
-      .get({ ...TLS, port, path: '/login', agent, headers }, (answer) => {
-        void text(answer).then(
-          (body) => resolve({ status: answer.statusCode ?? 0, isPage: body.includes('</html>') }),
+      .get({ ...TLS, port, path: '/login', agent, headers }, (response) => {
+        void text(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, isPage: body.includes('</html>') }),
           failed,
         );
       })
@@ -155,10 +155,10 @@ async function uploadPhoto(port: number): Promise<[status: unknown, body: string
   const headers = { host: SITE_NAME, 'content-type': type, 'content-length': PHOTO.length };
   const outgoing = https.request({ ...TLS, port, path: '/api/uploads', method: 'POST', headers });
   outgoing.end(PHOTO);
-  const [answer] = await once(outgoing, 'response');
+  const [response] = await once(outgoing, 'response');
   return [
     [status, body],
-    [answer.statusCode, await text(answer)],
+    [response.statusCode, await text(response)],
   ];
 }
 

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiLimits } from '#edge/http/api-limits';
 import { isJson } from '#edge/http/content-type';
 import { compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import { forwardedHeaders } from '#edge/http/forwarded';
 import { pathOf } from '#edge/http/request-path';
 import { sendUnavailable } from '#edge/http/unavailable-page';
@@ -44,9 +44,9 @@ export async function forward(
   const { 'content-length': length = '0', 'content-type': type } = request.headers;
   if (Number(length) > input.bodyBytesMax(type)) return sendTooLarge(request, reply);
   try {
-    const answer = await requestApi(input, request, reply);
+    const response = await requestApi(input, request, reply);
     reply.hijack();
-    pipeAnswer(input, request, reply, answer);
+    pipeResponse(input, request, reply, response);
     return reply;
   } catch (error) {
     // The visitor disconnected or the response has started, so no error can be sent.
@@ -58,7 +58,8 @@ export async function forward(
     input.log('api unavailable', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
     if (isNavigation(request)) return sendUnavailable(reply, input.siteName);
     reply.header('retry-after', '2');
-    if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');
+    if (error instanceof ResponseTimeout)
+      return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API does not respond. Try again in a moment.');
   }
 }
@@ -68,7 +69,7 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
 
-class AnswerTimeout extends Error {}
+class ResponseTimeout extends Error {}
 
 class BodyTooLarge extends Error {}
 
@@ -103,18 +104,21 @@ function requestOnce(
   const outgoing = upstream.request({ method, path: request.url, headers });
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const awaitAnswer = (): void => {
+    const awaitResponse = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => outgoing.destroy(new AnswerTimeout('No response in time.')), limits.answerMs);
+      timer = setTimeout(
+        () => outgoing.destroy(new ResponseTimeout('No response in time.')),
+        limits.responseMs,
+      );
     };
     const abort = (): void => void outgoing.destroy();
     reply.raw.once('close', abort);
-    outgoing.once('response', (answer) => {
+    outgoing.once('response', (response) => {
       clearTimeout(timer);
       // After an early response, the client may still be sending.
       stopSending();
       request.raw.resume();
-      resolve(answer);
+      resolve(response);
     });
     outgoing.on('error', (error) => {
       clearTimeout(timer);
@@ -123,10 +127,10 @@ function requestOnce(
       const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);
       reject(isStale ? new StaleSocket() : error);
     });
-    awaitAnswer();
+    awaitResponse();
     const stopSending = sendBody(request.raw, outgoing, {
       bytesMax: bodyBytesMax(request.headers['content-type']),
-      onPart: awaitAnswer,
+      onPart: awaitResponse,
     });
   });
 }
@@ -162,49 +166,49 @@ function sendBody(
   return () => incoming.off('data', count).unpipe(outgoing);
 }
 
-function pipeAnswer(
+function pipeResponse(
   { log, openStreams }: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: IncomingMessage,
+  response: IncomingMessage,
 ): void {
-  const response = reply.raw;
-  const encoding = answerEncoding(request.raw, answer);
+  const outgoing = reply.raw;
+  const encoding = responseEncoding(request.raw, response);
   // The edge's own headers, such as nosniff, apply unless the API sets them.
   const headers: OutgoingHttpHeaders = {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
-    ...answerHeaders(answer.headers),
+    ...responseHeaders(response.headers),
   };
   // The client would go on sending its request slowly.
-  if (answer.statusCode === 408) headers.connection = 'close';
+  if (response.statusCode === 408) headers.connection = 'close';
   if (encoding) {
     delete headers['content-length'];
     headers['content-encoding'] = encoding;
     headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
     if (typeof headers.etag === 'string') headers.etag = headers.etag.replace(/^"/, 'W/"');
   }
-  response.writeHead(answer.statusCode ?? 502, headers);
-  if (isEventStream(answer.headers)) {
-    openStreams.add(response);
-    response.once('close', () => openStreams.delete(response));
-    response.flushHeaders();
+  outgoing.writeHead(response.statusCode ?? 502, headers);
+  if (isEventStream(response.headers)) {
+    openStreams.add(outgoing);
+    outgoing.once('close', () => openStreams.delete(outgoing));
+    outgoing.flushHeaders();
   } else {
-    answer.setTimeout(SILENCE_LIMIT_MS, () => answer.destroy());
+    response.setTimeout(SILENCE_LIMIT_MS, () => response.destroy());
   }
   const ended = (error: NodeJS.ErrnoException | null | undefined): void => {
     // The browser must treat a truncated response as failed, not as a short one.
-    if (error && !response.destroyed) response.destroy();
+    if (error && !outgoing.destroyed) outgoing.destroy();
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log('response truncated', errorFields(error));
   };
-  if (encoding) pipeline(answer, compressStream(encoding), response, ended);
-  else pipeline(answer, response, ended);
+  if (encoding) pipeline(response, compressStream(encoding), outgoing, ended);
+  else pipeline(response, outgoing, ended);
 }
 
 const COMPRESSED_BYTES_MIN = 1_000;
 
 /** Picks the encoding of a forwarded API response; null leaves it unchanged. */
-function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
-  const { headers, statusCode = 0 } = answer;
+function responseEncoding(request: IncomingMessage, response: IncomingMessage): Encoding | null {
+  const { headers, statusCode = 0 } = response;
   const hasBody = request.method !== 'HEAD' && statusCode >= 200 && statusCode !== 204 && statusCode !== 304;
   return hasBody && isCompressible(headers) ? pickEncoding(request.headers['accept-encoding']) : null;
 }
@@ -249,7 +253,7 @@ function requestHeaders(headers: IncomingHttpHeaders, forwarded: OutgoingHttpHea
   return { ...Object.fromEntries(kept), ...forwarded, ...chunked };
 }
 
-function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return endToEnd(headers);
 }
 

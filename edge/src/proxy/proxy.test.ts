@@ -11,7 +11,7 @@ import { json } from '#test/fake-api';
 import { rawGet, sendUnfinished } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
-const site = await startSite({ limits: { answerMs: 300 } });
+const site = await startSite({ limits: { responseMs: 300 } });
 const { routes, requests } = site.api;
 beforeEach(() => {
   routes.clear();
@@ -95,17 +95,17 @@ test('a body that grows over its limit after the response has started does not t
   const headers = { 'content-type': 'application/json' };
   const outgoing = http.request({ hostname, port, path: '/api/auth/login', method: 'POST', headers });
   outgoing.write('{');
-  const [answer] = (await once(outgoing, 'response')) as [http.IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [http.IncomingMessage];
   // Far more than sockets buffer, so the edge has read most of it when the last byte is sent.
   outgoing.end(Buffer.alloc(30_000_000, 'a'), () => finish());
-  assert.equal(await text(answer), 'first last');
+  assert.equal(await text(response), 'first last');
 });
 
 test('the connection of a client that sends its body too slowly is closed after the 408', async () => {
   routes.set('/api/auth/login', json({ code: 'sent-too-slowly' }, 408));
   const unfinished = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
-  const answer = await sendUnfinished(site.origin, unfinished);
-  assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*connection: close/i);
+  const response = await sendUnfinished(site.origin, unfinished);
+  assert.match(response, /^HTTP\/1\.1 408 [\s\S]*connection: close/i);
 });
 
 test('a page with the same first path segment stays a page', async () => {
@@ -146,12 +146,12 @@ test("the API receives the visitor's real address, not the claimed one", async (
     origin: site.origin,
     cookie: 'sid=1',
   };
-  const answer = await rawGet(site.origin, '/api/x', { headers });
+  const response = await rawGet(site.origin, '/api/x', { headers });
   const sent = requests[0]?.headers;
   assert.equal(sent?.['x-forwarded-for'], '127.0.0.1');
   assert.equal(sent?.['x-forwarded-proto'], 'http');
   assert.equal(sent?.['x-forwarded-host'], new URL(site.origin).host);
-  assert.equal(sent?.['x-request-id'], answer.headers['x-request-id']);
+  assert.equal(sent?.['x-request-id'], response.headers['x-request-id']);
   assert.equal(sent?.forwarded, undefined);
   assert.equal(sent?.origin, site.origin);
   assert.equal(sent?.cookie, 'sid=1');
@@ -185,10 +185,10 @@ test('events are forwarded one by one, uncompressed, and the API notices when th
   const seen: string[] = [];
   await new Promise<void>((second) => {
     const headers = { accept: 'text/event-stream', 'accept-encoding': 'br' };
-    const request = http.get(`${site.origin}/api/me/events`, { headers }, (answer) => {
-      assert.equal(answer.headers['content-encoding'], undefined);
-      answer.on('error', () => {});
-      answer.on('data', (part) => {
+    const request = http.get(`${site.origin}/api/me/events`, { headers }, (response) => {
+      assert.equal(response.headers['content-encoding'], undefined);
+      response.on('error', () => {});
+      response.on('data', (part) => {
         seen.push(String(part));
         if (seen.length === 2) {
           request.destroy();
@@ -254,10 +254,10 @@ test('with the API away a browser that goes there itself gets a page', async () 
   const alone = await startSite();
   await alone.api.close();
   const headers = { accept: 'text/html,application/xhtml+xml' };
-  const answer = await rawGet(alone.origin, '/login/social/google', { headers });
-  assert.equal(answer.status, 503);
-  assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
-  assert.match(answer.text, /try again in a moment/);
+  const response = await rawGet(alone.origin, '/login/social/google', { headers });
+  assert.equal(response.status, 503);
+  assert.match(response.headers['content-type'] ?? '', /^text\/html/);
+  assert.match(response.text, /try again in a moment/);
 });
 
 test('the health check returns the API\u2019s health with the state of the edge', async () => {

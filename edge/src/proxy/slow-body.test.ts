@@ -8,7 +8,7 @@ import { startSite } from '#test/test-site';
 const ANSWER_MS = 300;
 /** Shorter than the limit, but not twice. */
 const PAUSE_MS = 200;
-const { origin, api } = await startSite({ limits: { answerMs: ANSWER_MS } });
+const { origin, api } = await startSite({ limits: { responseMs: ANSWER_MS } });
 
 interface SlowUpload {
   outgoing: ClientRequest;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { failure } from '@tagalong/testing/answers';
 import { buildCreator } from '@tagalong/testing/builders';
@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { BalanceTimeline } from './balance-timeline.tsx';
 import { timelineOf } from './bank-example.tsx';
 
-type Series = AnswerOf<typeof getBalanceTimeline>['data']['series'];
+type Series = ResponseOf<typeof getBalanceTimeline>['data']['series'];
 
 /** Builds one step a day from March 1 on, of available and pending cents. */
 const seriesOf = (...steps: [available: number, pending: number][]): Series =>

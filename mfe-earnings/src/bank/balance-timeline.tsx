@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
@@ -12,7 +12,7 @@ import { ReportTable } from '#parts/report/report-table.tsx';
 import { balanceLines, HEIGHT, WIDTH } from './balance-lines.ts';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 
-type Series = AnswerOf<typeof getBalanceTimeline>['data']['series'];
+type Series = ResponseOf<typeof getBalanceTimeline>['data']['series'];
 
 /** Shows the available and the pending balance of a range as lines or as a table. */
 export function BalanceTimeline({ range }: { range: RequestOf<typeof getBalanceTimeline> }) {

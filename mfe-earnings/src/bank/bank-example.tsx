@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
@@ -21,7 +21,7 @@ export function productsOf(data: ProductEarning[]) {
   return reportOf(data, { totals, updated_at: null });
 }
 
-export function timelineOf(series: AnswerOf<typeof getBalanceTimeline>['data']['series']) {
+export function timelineOf(series: ResponseOf<typeof getBalanceTimeline>['data']['series']) {
   const range = { text: 'Last 30 days', key: 'last_30_days', start: '2026-02-01', end: '2026-03-02' };
   return success({ range, step: 'day' as const, series });
 }

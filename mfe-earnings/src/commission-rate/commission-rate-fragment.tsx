@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { getCommissionRate } from '@tagalong/contracts/earnings/commission-rate';
@@ -7,7 +7,7 @@ import { useCall, useSession } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
 import { COMMISSION_RATE_TEXTS } from './commission-rate-texts.ts';
 
-type Rate = AnswerOf<typeof getCommissionRate>['data'];
+type Rate = ResponseOf<typeof getCommissionRate>['data'];
 
 /** Shows what a sale of a product earns; nothing while it loads, after a failure, or for those who don't earn. */
 export function CommissionRateFragment({ product_id }: { product_id: number }) {

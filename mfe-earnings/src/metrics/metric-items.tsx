@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { dateRange } from '@tagalong/contracts/core/date-range';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { listMetricItems, type MetricItem } from '@tagalong/contracts/earnings/metric';
 import {
@@ -18,7 +18,7 @@ import { ReportList } from '#parts/report/report-list.tsx';
 import type { Column } from '#parts/report/report-table.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
-type Item = AnswerOf<typeof listMetricItems>['data'][number];
+type Item = ResponseOf<typeof listMetricItems>['data'][number];
 type Slug = 'post' | 'product';
 
 interface MetricItemsProps {

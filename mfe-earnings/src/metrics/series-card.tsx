@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { getMetrics, type MetricCounts } from '@tagalong/contracts/earnings/metric';
 import { useCall } from '@tagalong/platform';
@@ -13,7 +13,7 @@ import { METRIC_TEXTS } from './metric-texts.ts';
 
 const SeriesChart = lazyPart(() => import('./series-chart.tsx'), { instead: UnloadedSection });
 
-type Series = AnswerOf<typeof getMetrics>['data']['series'];
+type Series = ResponseOf<typeof getMetrics>['data']['series'];
 interface SeriesCardProps {
   figure: Figure;
   series: Series;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
@@ -37,7 +37,7 @@ import { ReportTotals } from '#parts/report/report-totals.tsx';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { PRODUCT_PAGE_TEXTS } from './product-page-texts.ts';
 
-type Earning = AnswerOf<typeof getProductEarning>['data'];
+type Earning = ResponseOf<typeof getProductEarning>['data'];
 
 /** Shows a product's all-time earnings, with a monthly breakdown and its latest sales (EA-02). */
 export function ProductEarningPage() {

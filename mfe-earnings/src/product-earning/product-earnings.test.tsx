@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { getProductEarning, getSale } from '@tagalong/contracts/earnings/sale';
 import { failure, success } from '@tagalong/testing/answers';
@@ -9,7 +9,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { ProductEarningPage } from './product-earning-page.tsx';
 
-type Earning = AnswerOf<typeof getProductEarning>['data'];
+type Earning = ResponseOf<typeof getProductEarning>['data'];
 
 const SALE = buildSale({ id: 7 });
 const EARNING: Earning = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
@@ -33,7 +33,7 @@ function PaymentReceipt({ id }: { id: number }) {
   return <Receipt payment={query.data.data} />;
 }
 
-type Payment = AnswerOf<typeof getPayment>['data'];
+type Payment = ResponseOf<typeof getPayment>['data'];
 
 /** A payment with the sums that it consists of, and the bookings behind them. */
 function Receipt({ payment }: { payment: Payment }) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { getPayment, listPaymentItems, type PaymentItem } from '@tagalong/contracts/earnings/cash-out';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildPayment } from '@tagalong/testing/builders';
@@ -8,7 +8,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
 import { PaymentSheet } from './payment-sheet.tsx';
 
-type Receipt = AnswerOf<typeof getPayment>['data'];
+type Receipt = ResponseOf<typeof getPayment>['data'];
 
 function itemOf(item: Partial<PaymentItem>): PaymentItem {
   return {

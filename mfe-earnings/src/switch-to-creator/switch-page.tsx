@@ -1,5 +1,5 @@
 import { USER_TYPE } from '@tagalong/contracts/account/account';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATOR_STEPS, type CreatorStep, getCreatorSteps } from '@tagalong/contracts/earnings/creator-step';
 import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
@@ -19,7 +19,7 @@ import { NoBank } from '#parts/bank/no-bank.tsx';
 import { ProfileStep, SocialStep, StepTrail, SwitchDone, TermsStep } from './steps.tsx';
 import { SWITCH_TEXTS } from './switch-texts.ts';
 
-type Steps = AnswerOf<typeof getCreatorSteps>['data'];
+type Steps = ResponseOf<typeof getCreatorSteps>['data'];
 
 /** The steps to a creator account, in order; an interrupted member continues where they were (EA-04). */
 export function SwitchPage() {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { searchTop } from '@tagalong/contracts/social/search';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, space } from '@tagalong/ui';
@@ -17,7 +17,7 @@ import type { SearchKind } from './search-target.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 
-type Top = AnswerOf<typeof searchTop>['data'];
+type Top = ResponseOf<typeof searchTop>['data'];
 
 const ROWS = 3;
 const PRODUCTS = 8;

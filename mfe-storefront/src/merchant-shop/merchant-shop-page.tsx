@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { idOf } from '@tagalong/contracts/core/wire';
@@ -37,7 +37,7 @@ import { MerchantGrid } from './merchant-grid.tsx';
 import { MERCHANT_TEXTS } from './merchant-texts.ts';
 import { useMerchantPicker } from './use-merchant-picker.ts';
 
-type Shop = AnswerOf<typeof getMerchantShop>['data'];
+type Shop = ResponseOf<typeof getMerchantShop>['data'];
 
 /** Shows a merchant's shop to its account and to invited members, with the picker of its products open (SF-03). */
 export function MerchantShopPage({ route }: PageProps) {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
@@ -18,7 +18,7 @@ import { useAsk } from '@tagalong/platform/use-ask';
 import { Avatar, Button, color, ShareIcon, space, text, touchTarget, VerifiedMark } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-type Profile = AnswerOf<typeof getMyProfile>['data'];
+type Profile = ResponseOf<typeof getMyProfile>['data'];
 
 const countText = (count: number): string =>
   new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);

@@ -10,9 +10,9 @@ import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { checkNewPassword } from '#api/account/parts/password-rules';
 import { violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
-import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { hashPassword } from '#api/lib/password';
 

@@ -7,8 +7,8 @@ import {
 } from '@tagalong/contracts/account/content';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement, typed } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { orNotFound } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const newest = statement('content-whats-new', {

@@ -3,9 +3,9 @@ import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/co
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/core/owner-module';
-import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
+import { success } from '#api/http/responses';
 import { logAttempt } from '#api/http/security-log';
 import type { Serve } from '#api/http/serve';
 import { queueJob } from '#api/jobs/jobs';

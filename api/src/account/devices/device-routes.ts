@@ -3,9 +3,9 @@ import { addIosLogin, loginByDevice } from '@tagalong/contracts/account/device';
 import { currentUserOf } from '#api/account/parts/current-user';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 interface Device {

@@ -18,9 +18,9 @@ import { checkNewPassword } from '#api/account/parts/password-rules';
 import type { ApiContext } from '#api/core/owner-module';
 import { violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { hashPassword } from '#api/lib/password';
 

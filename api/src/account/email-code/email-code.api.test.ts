@@ -177,8 +177,8 @@ test('[AU-01] a code that expires before its mail is sent is not sent', async ()
 test('[AU-11] changing the address requires the password, if the account has one', async () => {
   const person = await signUp(site);
   const email = 'elsewhere@tagalong.example';
-  const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
-  assert.deepEqual(Object.keys(answer.fields ?? {}), ['password']);
+  const response = await refused(person, requestNewEmail, { email, password: 'not it' });
+  assert.deepEqual(Object.keys(response.fields ?? {}), ['password']);
   assert.equal((await refused(person, requestNewEmail, { email })).code, 'validation-failed');
   assert.deepEqual(await mailsTo(email), []);
 });
@@ -272,8 +272,8 @@ test('without a mail server sign-up works, but calls that need mail are unavaila
   const away = { app, cookie: '' };
   const person = await send(away, register, { email: 'a@b.example', password: PASSWORD, nickname: 'A' });
   assert.equal(person.statusCode, 200);
-  const answer = await refused(away, requestEmailCode, { email: 'a@b.example', purpose: 'login' });
-  assert.equal(answer.httpStatus, 503);
+  const response = await refused(away, requestEmailCode, { email: 'a@b.example', purpose: 'login' });
+  assert.equal(response.httpStatus, 503);
   await app.close();
 });
 

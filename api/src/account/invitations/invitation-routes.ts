@@ -15,10 +15,10 @@ import {
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import type { Database } from '#api/database/database';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';

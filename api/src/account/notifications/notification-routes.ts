@@ -6,8 +6,8 @@ import {
 } from '@tagalong/contracts/account/notification';
 import { publishCountChange } from '#api/core/notify';
 import type { ApiContext } from '#api/core/owner-module';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { notificationRepository } from './notification-repository.ts';
 

@@ -36,16 +36,16 @@ interface Opened {
 function open(cookie: string, app: App = site.app): Promise<Opened> {
   const url = `${origins.get(app)}${NOTIFICATION_STREAM_PATH}`;
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { cookie }, agent: false }, (answer) => {
+    const request = get(url, { headers: { cookie }, agent: false }, (response) => {
       const waiting: NotificationCounts[] = [];
       let lastEvent: string | undefined;
-      answer.on('data', (part) => {
+      response.on('data', (part) => {
         lastEvent = [...String(part).matchAll(/^event: (.*)$/gm)].at(-1)?.[1] ?? lastEvent;
         for (const [, data = ''] of String(part).matchAll(/^event: counts\ndata: (.*)$/gm))
           waiting.push(JSON.parse(data));
       });
       const ended = new Promise<string | undefined>((resolveEnd) => {
-        answer.on('close', () => resolveEnd(lastEvent)).on('error', () => undefined);
+        response.on('close', () => resolveEnd(lastEvent)).on('error', () => undefined);
       });
       const next = async (): Promise<NotificationCounts> => {
         for (let tries = 0; tries < 200; tries += 1) {
@@ -55,7 +55,7 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
         }
         throw new Error('No counts arrived.');
       };
-      const { statusCode: status = 0, headers } = answer;
+      const { statusCode: status = 0, headers } = response;
       resolve({
         status,
         type: headers['content-type'] ?? '',

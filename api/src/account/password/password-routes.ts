@@ -4,7 +4,7 @@ import { securityMail } from '#api/account/parts/mail/security-mail';
 import { passwordCheck, wrongPassword } from '#api/account/parts/password-check';
 import { checkNewPassword } from '#api/account/parts/password-rules';
 import { statement } from '#api/database/statement';
-import { done } from '#api/http/answers';
+import { done } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { hashPassword } from '#api/lib/password';
 

@@ -13,8 +13,8 @@ import type { ApiContext } from '#api/core/owner-module';
 import { violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const refused = statement('preference-refused', { params: ['int8'], row: { kind: 'text' } })`

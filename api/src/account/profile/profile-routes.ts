@@ -2,7 +2,7 @@ import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/set
 import type { ApiContext } from '#api/core/owner-module';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { success } from '#api/http/answers';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const about = statement('profile-about', {

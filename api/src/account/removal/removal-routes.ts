@@ -3,8 +3,8 @@ import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { passwordCheck } from '#api/account/parts/password-check';
 import { statement } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 

@@ -1,8 +1,8 @@
 import { listSessions, revokeOtherSessions, revokeSession } from '@tagalong/contracts/account/settings';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { IDLE_DAYS } from '#api/http/sessions';
 

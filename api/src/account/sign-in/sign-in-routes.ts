@@ -12,9 +12,9 @@ import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { checkNewPassword } from '#api/account/parts/password-rules';
 import { referrerOf } from '#api/account/parts/referrer';
 import { violates } from '#api/database/database';
-import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { DAY_S, forgetRate, HOUR_S, isWithinRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { hashPassword, verifyPassword } from '#api/lib/password';
 

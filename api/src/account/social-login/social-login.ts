@@ -2,7 +2,7 @@ import { checkOtherLogin, checkTiktok } from '@tagalong/contracts/account/settin
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { ApiContext, Routing } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
-import { success } from '#api/http/answers';
+import { success } from '#api/http/responses';
 import { sandboxRoutes } from '#api/providers/sandbox/sandbox-routes';
 import { connections } from '#api/storefront/index';
 import { browserKeys } from './browser-key.ts';

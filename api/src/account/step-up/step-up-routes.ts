@@ -9,9 +9,9 @@ import { linkedMethods } from '#api/account/parts/login-methods';
 import type { SendMail } from '#api/account/parts/mail/mail-job';
 import { type PasswordCheck, passwordCheck } from '#api/account/parts/password-check';
 import type { ApiContext } from '#api/core/owner-module';
-import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 

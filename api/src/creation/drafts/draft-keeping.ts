@@ -2,8 +2,8 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
-import { done, success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 

@@ -7,9 +7,9 @@ import {
 } from '@tagalong/contracts/creation/draft';
 import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);

@@ -97,7 +97,7 @@ test('[DR-01] of two concurrent saves of one version, exactly one is stored', as
   }
 });
 
-test('[DR-05] a save whose answer was lost can be repeated', async () => {
+test('[DR-05] a save whose response was lost can be repeated', async () => {
   const owner = await signUp(site);
   const first = await save(owner, { draft_key: KEY });
   assert.deepEqual(await save(owner, { draft_key: KEY }), first);

@@ -9,9 +9,9 @@ import {
 } from '@tagalong/contracts/creation/embed';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { ApiContext } from '#api/core/owner-module';
-import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { frameOf, type SocialFacts } from '#api/providers/embeds/social-embeds';
 import { postSources } from '#api/social/index';

@@ -1,8 +1,8 @@
 import { createPost } from '@tagalong/contracts/creation/compose';
 import type { ApiContext } from '#api/core/owner-module';
-import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { postRepository } from '#api/social/index';
 import { postPublishing } from './post-publishing.ts';

@@ -2,8 +2,8 @@ import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/d
 import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
 import { statement } from '#api/database/statement';
-import { success } from '#api/http/answers';
 import { invalidField, orNotFound } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { type Publishing, publicationOfDraft } from './publication-of-draft.ts';
 

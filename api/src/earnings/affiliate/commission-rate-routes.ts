@@ -2,7 +2,7 @@ import { getCommissionRate } from '@tagalong/contracts/earnings/commission-rate'
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { success } from '#api/http/answers';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { commissionCents } from './commission-rules.ts';
 

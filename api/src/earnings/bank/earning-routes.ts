@@ -3,8 +3,8 @@ import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/
 import type { ApiContext } from '#api/core/owner-module';
 import { type Days, dayOf, daysIn } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { success } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { earningRepository } from './earning-repository.ts';
 

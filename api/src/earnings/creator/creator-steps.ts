@@ -8,8 +8,8 @@ import {
 import type { ApiContext } from '#api/core/owner-module';
 import { type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const read = statement('creator-steps', {

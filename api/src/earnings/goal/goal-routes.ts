@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/core/owner-module';
 import { dayOf, lastDayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { success } from '#api/http/answers';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { forecastOf } from './forecast.ts';

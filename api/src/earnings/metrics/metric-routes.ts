@@ -8,11 +8,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '#api/core/owner-module';
 import { addDays, dayOf, daysIn } from '#api/database/site-days';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeName, rangeOf } from '#api/http/day-range';
 import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import * as sql from './metric-sql.ts';

@@ -2,10 +2,10 @@ import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/
 import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { findPayment } from '#api/earnings/parts/payment';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { paymentReportRepository } from './payment-report-repository.ts';
 import { timeCursor } from './report-cursor.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import type { PRODUCT_EARNING_SORTS, ProductEarning } from '@tagalong/contracts/earnings/sale';
 import { getProductEarning, listProductEarnings } from '@tagalong/contracts/earnings/sale';
 import type { ApiContext } from '#api/core/owner-module';
@@ -6,15 +6,15 @@ import { dayOf } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { sumsOf } from '#api/earnings/parts/period-sums';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { reportName } from './report-cursor.ts';
 import { PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 
-type ProductMonths = AnswerOf<typeof getProductEarning>['data']['months'];
+type ProductMonths = ResponseOf<typeof getProductEarning>['data']['months'];
 type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 
 const SALES = sumsOf({

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contracts/earnings/sale';
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
@@ -7,9 +7,9 @@ import { each, type Parameter, statement, typed } from '#api/database/statement'
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';
 
-type Totals = AnswerOf<typeof listSales>['totals'];
-type Choices = AnswerOf<typeof listSaleChoices>['data'];
-type SalePath = AnswerOf<typeof getSale>['data'];
+type Totals = ResponseOf<typeof listSales>['totals'];
+type Choices = ResponseOf<typeof listSaleChoices>['data'];
+type SalePath = ResponseOf<typeof getSale>['data'];
 
 export interface SaleFilter extends Days {
   creatorId: number;

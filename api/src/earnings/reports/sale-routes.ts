@@ -1,10 +1,10 @@
 import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { reportName, timeCursor } from './report-cursor.ts';
 import { saleRepository } from './sale-repository.ts';

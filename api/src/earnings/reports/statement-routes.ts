@@ -3,8 +3,8 @@ import type { ApiContext } from '#api/core/owner-module';
 import { dayOf, lastDayOf } from '#api/database/site-days';
 import { each, statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { success } from '#api/http/answers';
 import { invalidField } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 /** Earnings that haven't been paid out. */

@@ -1,8 +1,8 @@
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
-import { page } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
+import { page } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { timeCursor } from './report-cursor.ts';
 import { transactionRepository } from './transaction-repository.ts';

@@ -67,7 +67,7 @@ export function skimlinksReport(config: ReportConfig, fetchFn: typeof fetch = fe
 
   async function tokenOf(): Promise<string> {
     if (token && token.until > Date.now()) return token.text;
-    const answer = await fetchJson(fetchFn, config.tokenUrl, {
+    const response = await fetchJson(fetchFn, config.tokenUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -76,7 +76,7 @@ export function skimlinksReport(config: ReportConfig, fetchFn: typeof fetch = fe
         grant_type: 'client_credentials',
       }),
     });
-    const { access_token, expires_in } = read(Token, answer);
+    const { access_token, expires_in } = read(Token, response);
     token = { text: access_token, until: Date.now() + (expires_in - TOKEN_SPARE_S) * 1_000 };
     return access_token;
   }
@@ -131,20 +131,20 @@ const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replac
 
 async function fetchJson(fetchFn: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
   try {
-    const answer = await fetchFn(url, {
+    const response = await fetchFn(url, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The affiliate network responded with ${answer.status}.`);
-    return await answer.json();
+    if (!response.ok) throw new Error(`The affiliate network responded with ${response.status}.`);
+    return await response.json();
   } catch (cause) {
     throw new DomainError('unavailable', { cause });
   }
 }
 
-function read<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, answer);
+function read<T extends z.ZodMiniType>(schema: T, response: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, response);
   if (!parsed.success) throw new DomainError('unavailable', { cause: parsed.error });
   return parsed.data;
 }

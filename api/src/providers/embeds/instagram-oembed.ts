@@ -2,7 +2,7 @@ import { instagramEmbedUrl, instagramUrl } from '@tagalong/contracts/account/soc
 import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
 import { DomainError } from '#api/http/errors';
-import type { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
+import type { RefusedResponse } from '#api/providers/fetch/guarded-fetch';
 import { type OembedInput, readOembed, shortText, sizeOf } from './oembed.ts';
 import type { SocialEmbeds } from './social-embeds.ts';
 import { pictureUrlOf } from './social-pictures.ts';
@@ -45,7 +45,7 @@ export function instagramOembed({ accessToken, ...input }: InstagramInput): Pick
   };
 }
 
-function isGone({ text }: RefusedAnswer): boolean {
+function isGone({ text }: RefusedResponse): boolean {
   const parsed = z.safeParse(GraphError, parseJson(text));
   return parsed.success && parsed.data.error.code === MEDIA_NOT_FOUND;
 }

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { DomainError } from '#api/http/errors';
-import { fetchJson, RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
+import { fetchJson, RefusedResponse } from '#api/providers/fetch/guarded-fetch';
 import { SourceGone } from './social-embeds.ts';
 
 export interface OembedInput {
@@ -11,7 +11,7 @@ export interface OembedInput {
 }
 
 /** Every network omits some of the fields. */
-const OembedAnswer = z.object({
+const OembedResponse = z.object({
   title: z.optional(z.string()),
   author_name: z.optional(z.string()),
   author_url: z.optional(z.string()),
@@ -33,18 +33,18 @@ const SIZE_MAX_PX = 10_000;
 export async function readOembed(
   { oembedUrl, fetch }: OembedInput,
   query: { url: string } & Record<string, string>,
-  isGone: (refused: RefusedAnswer) => boolean,
+  isGone: (refused: RefusedResponse) => boolean,
 ) {
   const url = new URL(oembedUrl);
   const hosts = new Set([url.host]);
   url.search = new URLSearchParams(query).toString();
   const raw = await fetchJson(url, { fetch, hosts, bytesMax: BYTES_MAX }).catch((error: unknown) => {
     const refused = error instanceof DomainError ? error.cause : null;
-    if (refused instanceof RefusedAnswer && isGone(refused))
+    if (refused instanceof RefusedResponse && isGone(refused))
       throw new DomainError('link-unreadable', { cause: new SourceGone(query.url) });
     throw error;
   });
-  const parsed = z.safeParse(OembedAnswer, raw);
+  const parsed = z.safeParse(OembedResponse, raw);
   if (!parsed.success) throw new DomainError('link-unreadable', { cause: parsed.error });
   return parsed.data;
 }

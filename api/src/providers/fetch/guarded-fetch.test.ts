@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { DomainError } from '#api/http/errors';
-import { guardedFetch, RefusedAnswer } from './guarded-fetch.ts';
+import { guardedFetch, RefusedResponse } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** URLs of this machine or of a private network, and spellings that a careless parser lets through. */
@@ -254,7 +254,7 @@ test('a compressed response is decoded, a broken one is unreadable, and an error
       await assert.rejects(guardedFetch(`${origin}/odd`, input), hasCode('link-unreadable'));
       await assert.rejects(guardedFetch(`${origin}/refused`, input), (error: DomainError) => {
         const { cause } = error;
-        return cause instanceof RefusedAnswer && cause.status === 404 && cause.text === 'gone';
+        return cause instanceof RefusedResponse && cause.status === 404 && cause.text === 'gone';
       });
     },
   );

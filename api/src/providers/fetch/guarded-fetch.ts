@@ -1,5 +1,5 @@
 import { DomainError } from '#api/http/errors';
-import { pinnedRequest, type RawAnswer, type Resolve } from './pinned-request.ts';
+import { pinnedRequest, type RawResponse, type Resolve } from './pinned-request.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
@@ -22,19 +22,19 @@ export interface GuardedFetchInput {
   resolve?: Resolve;
 }
 
-export interface GuardedAnswer {
+export interface GuardedResponse {
   status: number;
   type: string;
   bytes: Buffer;
 }
 
 /** Response with a failure status, and its body. */
-export class RefusedAnswer extends Error {
-  override readonly name = 'RefusedAnswer';
+export class RefusedResponse extends Error {
+  override readonly name = 'RefusedResponse';
   readonly status: number;
   readonly text: string;
 
-  constructor(host: string, { status, bytes }: GuardedAnswer) {
+  constructor(host: string, { status, bytes }: GuardedResponse) {
     super(`${host} responded with ${status}.`);
     this.status = status;
     this.text = bytes.toString('utf8');
@@ -63,16 +63,19 @@ export async function fetchJson(url: URL, input: GuardedFetchInput): Promise<unk
 /**
  * Sends a GET to another site, restricted to allowed hosts, public addresses, a time and a size limit. Rejects with
  * 'timeout', with 'provider-failed' if the site can't be reached, is overloaded or has an error of its own, or with
- * 'link-unreadable' for any other failure; the cause is a RefusedAnswer if the site responded with a status other than
+ * 'link-unreadable' for any other failure; the cause is a RefusedResponse if the site responded with a status other than
  * 200 to 299.
  */
-export async function guardedFetch(url: URL | string, input: GuardedFetchInput = {}): Promise<GuardedAnswer> {
+export async function guardedFetch(
+  url: URL | string,
+  input: GuardedFetchInput = {},
+): Promise<GuardedResponse> {
   const signal = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   try {
-    const [target, answer] = await follow(parsedUrl(url), input, signal);
-    const bytes = await readBytes(answer.body, input.bytesMax ?? BYTES_MAX, signal);
-    const read = { status: answer.status, type: answer.header('content-type') ?? '', bytes };
-    if (read.status < 200 || read.status > 299) throw new RefusedAnswer(target.host, read);
+    const [target, response] = await follow(parsedUrl(url), input, signal);
+    const bytes = await readBytes(response.body, input.bytesMax ?? BYTES_MAX, signal);
+    const read = { status: response.status, type: response.header('content-type') ?? '', bytes };
+    if (read.status < 200 || read.status > 299) throw new RefusedResponse(target.host, read);
     return read;
   } catch (cause) {
     if (signal.aborted) throw new DomainError('timeout', { cause });
@@ -82,7 +85,7 @@ export async function guardedFetch(url: URL | string, input: GuardedFetchInput =
 
 /** True if another link to the same site would fail too. */
 function isProvidersFault(cause: unknown): boolean {
-  if (cause instanceof RefusedAnswer) return cause.status >= 500 || cause.status === 429;
+  if (cause instanceof RefusedResponse) return cause.status >= 500 || cause.status === 429;
   return cause instanceof Error && 'code' in cause && CONNECTION_CODE.test(String(cause.code));
 }
 
@@ -96,14 +99,14 @@ async function follow(
   url: URL,
   input: GuardedFetchInput,
   signal: AbortSignal,
-): Promise<[target: URL, answer: RawAnswer]> {
+): Promise<[target: URL, response: RawResponse]> {
   let target = url;
   for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
     const isListed = checkTarget(target, input.hosts);
-    const answer = await sendRequest(target, isListed, input, signal);
-    const location = answer.header('location');
-    if (answer.status < 300 || answer.status >= 400 || !location) return [target, answer];
-    answer.discard();
+    const response = await sendRequest(target, isListed, input, signal);
+    const location = response.header('location');
+    if (response.status < 300 || response.status >= 400 || !location) return [target, response];
+    response.discard();
     target = new URL(parsedUrl(new URL(location, target).href));
   }
   throw new Error(`${url.host} redirects too many times.`);
@@ -130,7 +133,7 @@ async function sendRequest(
   isWrittenDown: boolean,
   input: GuardedFetchInput,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const accept = input.accept ?? '*/*';
   if (!input.fetch) return pinnedRequest({ target, signal, accept, isWrittenDown, resolve: input.resolve });
   const response = await input.fetch(target, { redirect: 'manual', signal, headers: { accept } });

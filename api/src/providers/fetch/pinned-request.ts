@@ -23,7 +23,7 @@ export interface PinnedRequest {
 }
 
 /** Response whose `body` is decoded while it is read. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   header(name: string): string | null;
   body: AsyncIterable<Uint8Array> | null;
@@ -36,7 +36,7 @@ const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, ver
  * Sends a GET to an address that is resolved once, verified as public and pinned for the connection, which prevents DNS
  * rebinding. Host header and TLS server name remain the target's.
  */
-export async function pinnedRequest(input: PinnedRequest): Promise<RawAnswer> {
+export async function pinnedRequest(input: PinnedRequest): Promise<RawResponse> {
   const { target, signal } = input;
   const pinned = await resolvedAddressOf(input);
   signal.throwIfAborted();
@@ -85,7 +85,7 @@ function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function answerOf(response: IncomingMessage): RawAnswer {
+function answerOf(response: IncomingMessage): RawResponse {
   return {
     status: response.statusCode ?? 0,
     header: (name) => {

@@ -45,7 +45,7 @@ interface TipaltiInput {
 
 const NAMESPACE = 'http://Tipalti.org/';
 const TIMEOUT_MS = 20_000;
-const ANSWER_MAX = 256 * 1024;
+const RESPONSE_MAX = 256 * 1024;
 
 /**
  * Pays through Tipalti's SOAP call ProcessPayments. Each request is signed: `key` is the hexadecimal HMAC-SHA256 of
@@ -77,9 +77,9 @@ export function tipaltiPayout({
         headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${NAMESPACE}ProcessPayments"` },
         body,
       });
-      const answer = (await response.text()).slice(0, ANSWER_MAX);
+      const xml = (await response.text()).slice(0, RESPONSE_MAX);
       if (!response.ok) throw new Error(`The payout provider responded with ${response.status}.`);
-      return referenceOf(answer, paymentRef);
+      return referenceOf(xml, paymentRef);
     },
 
     // The provider's page has all forms in one, and signs its query in the given order.
@@ -122,10 +122,10 @@ function envelopeOf({ payerName, paymentGroupTitle, order, timeS, key }: Envelop
 }
 
 /** Parses the result of the payment; a duplicate reference means that an earlier request was accepted. */
-function referenceOf(answer: string, paymentRef: string): string {
-  const error = textOf(answer, 'errorCode');
-  const line = textOf(answer, 'status');
-  const reason = textOf(answer, 'errorMessage') || textOf(answer, 'message') || error || line;
+function referenceOf(xml: string, paymentRef: string): string {
+  const error = textOf(xml, 'errorCode');
+  const line = textOf(xml, 'status');
+  const reason = textOf(xml, 'errorMessage') || textOf(xml, 'message') || error || line;
   if (!error) throw new Error("The payout provider's response contains no result.");
   if (/duplicate/i.test(reason)) return paymentRef;
   // The signature, the clock or the service failed here, not the payment.

@@ -65,7 +65,7 @@ export function facebookSandbox({
       return json({ data: [{ id: digitsOf('page', 15) }, ...pages] });
     }
     const owned = accounts.find(({ id }) => rest === `/${id}/media`);
-    return owned ? mediaAnswer(owned.id, query, pictureKeys) : refuse(100, 'Unsupported get request.');
+    return owned ? mediaResponse(owned.id, query, pictureKeys) : refuse(100, 'Unsupported get request.');
   }
 
   return (request) => {
@@ -104,7 +104,7 @@ export function instagramSandbox(input: GraphSandboxInput): SandboxHandler {
     if (!holder) return badToken();
     const { subject, handle, name } = holder;
     if (path === `${VERSION}/me`) return json({ user_id: subject, username: handle, name });
-    if (path === `${VERSION}/me/media`) return mediaAnswer(subject, query, pictureKeys);
+    if (path === `${VERSION}/me/media`) return mediaResponse(subject, query, pictureKeys);
     const isExchange = path === '/access_token' && query.get('client_secret') === clientSecret;
     if (!isExchange) return refuse(100, 'Unsupported get request.');
     const access_token = tokens.token('access', 'instagram', holder, LONG_S);
@@ -117,7 +117,7 @@ export function instagramSandbox(input: GraphSandboxInput): SandboxHandler {
   };
 }
 
-function mediaAnswer(ownerId: string, query: URLSearchParams, pictureKeys: readonly string[]): Response {
+function mediaResponse(ownerId: string, query: URLSearchParams, pictureKeys: readonly string[]): Response {
   const media = sandboxMedia(`instagram/${ownerId}`, pictureKeys);
   const { items, next } = pageOf(media, query.get('after'), Number(query.get('limit') ?? 25));
   const paging = next ? { cursors: { after: next }, next: `https://graph.invalid/?after=${next}` } : {};

@@ -47,17 +47,17 @@ export function oidcSandbox({ provider, issuer, endpoints, tokens, ...input }: O
 
   async function token(form: URLSearchParams): Promise<Response> {
     if (!(await input.isClient(form))) return json({ error: 'invalid_client' }, 401);
-    const answer = { token_type: 'Bearer', expires_in: LIFE_S };
+    const response = { token_type: 'Bearer', expires_in: LIFE_S };
     if (form.get('grant_type') === 'refresh_token') {
       const holder = tokens.holderOf(form.get('refresh_token'), 'refresh', provider);
       if (!holder) return json({ error: 'invalid_grant' }, 400);
-      return json({ ...answer, access_token: tokens.token('access', provider, holder, LIFE_S) });
+      return json({ ...response, access_token: tokens.token('access', provider, holder, LIFE_S) });
     }
     const redeemed = tokens.redeem(provider, form, input.clientId, challengeOf);
     if (!redeemed) return json({ error: 'invalid_grant' }, 400);
     const { holder, nonce } = redeemed;
     return json({
-      ...answer,
+      ...response,
       access_token: tokens.token('access', provider, holder, LIFE_S),
       refresh_token: tokens.token('refresh', provider, holder, LIFE_S * 24 * 180),
       id_token: await idToken(holder, nonce),

@@ -37,8 +37,8 @@ export function fetchOf(handlers: readonly SandboxHandler[]): typeof fetch {
       bearer: /^Bearer (\S+)$/.exec(raw.headers.get('authorization') ?? '')?.[1] ?? null,
     };
     for (const handler of handlers) {
-      const answer = await handler(request);
-      if (answer) return answer;
+      const response = await handler(request);
+      if (response) return response;
     }
     return json({ error: 'not_found' }, 404);
   };

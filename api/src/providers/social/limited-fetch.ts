@@ -31,7 +31,7 @@ export function limitedFetch({ fetch: fetchFn, hosts }: LimitedFetchInput): type
   };
 }
 
-interface JsonAnswer {
+interface JsonResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -41,7 +41,7 @@ export async function fetchJsonObject(
   fetchFn: typeof fetch,
   url: URL | string,
   init?: RequestInit,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const response = await fetchFn(url, init);
   const { host } = new URL(url);
   if (response.status >= 500 || response.status === 429)

@@ -29,7 +29,7 @@ export function nameOf(value: unknown): string | null {
   return textOf(value)?.trim().slice(0, NAME_MAX) || null;
 }
 
-interface TokenAnswer {
+interface TokenResponse {
   access_token?: unknown;
   refresh_token?: unknown;
   expires_in?: unknown;
@@ -37,12 +37,12 @@ interface TokenAnswer {
 }
 
 /** Converts a token response. A renewable connection ends with its refresh token, any other with its access token. */
-export function tokensOf(answer: TokenAnswer, kept: SocialTokens | null = null): SocialTokens {
-  const refreshToken = textOf(answer.refresh_token) ?? kept?.refreshToken ?? null;
-  const accessEndsMs = endOf(answer.expires_in);
-  const refreshEndsMs = endOf(answer.refresh_expires_in) ?? kept?.connectionEndsMs ?? null;
+export function tokensOf(response: TokenResponse, kept: SocialTokens | null = null): SocialTokens {
+  const refreshToken = textOf(response.refresh_token) ?? kept?.refreshToken ?? null;
+  const accessEndsMs = endOf(response.expires_in);
+  const refreshEndsMs = endOf(response.refresh_expires_in) ?? kept?.connectionEndsMs ?? null;
   return {
-    accessToken: textOf(answer.access_token) ?? '',
+    accessToken: textOf(response.access_token) ?? '',
     refreshToken,
     accessEndsMs,
     connectionEndsMs: refreshToken ? refreshEndsMs : accessEndsMs,

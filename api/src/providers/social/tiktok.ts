@@ -42,12 +42,12 @@ export function tiktokPlatform(
     return objectOf(body.data);
   }
 
-  async function signedIn(answer: Record<string, unknown>): Promise<SignedIn> {
-    const tokens = tokensOf(answer);
+  async function signedIn(response: Record<string, unknown>): Promise<SignedIn> {
+    const tokens = tokensOf(response);
     const data = await callApi('user/info/?fields=open_id,display_name,username', tokens.accessToken);
     const user = objectOf(data.user);
     const subject = textOf(user.open_id);
-    if (!subject || subject !== textOf(answer.open_id))
+    if (!subject || subject !== textOf(response.open_id))
       throw new SocialRefused('TikTok returned no user, or another one.');
     const name = nameOf(user.display_name);
     const handle = textOf(user.username) ?? name;

@@ -32,15 +32,15 @@ export function openTracking(config: TrackingConfig, log: Log): TrackingEvents {
 /** Sends events to Facebook's Conversions API and TikTok's Events API. */
 export function trackingEvents(config: TrackingConfig, fetchFn: typeof fetch = fetch): TrackingEvents {
   async function post(url: string, headers: Record<string, string>, body: unknown): Promise<unknown> {
-    const answer = await fetchFn(url, {
+    const response = await fetchFn(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The event receiver responded with ${answer.status}.`);
-    return answer.json();
+    if (!response.ok) throw new Error(`The event receiver responded with ${response.status}.`);
+    return response.json();
   }
 
   async function toFacebook({ name, id, timeS, pageUrl, userAgent, data }: TrackedEvent): Promise<void> {
@@ -69,7 +69,7 @@ export function trackingEvents(config: TrackingConfig, fetchFn: typeof fetch = f
   async function toTiktok({ name, id, timeS, pageUrl, userAgent, data }: TrackedEvent): Promise<void> {
     if (!config.tiktok) return;
     const { url, pixelCode, token } = config.tiktok;
-    const answer = await post(
+    const response = await post(
       url,
       { 'access-token': token },
       {
@@ -88,7 +88,7 @@ export function trackingEvents(config: TrackingConfig, fetchFn: typeof fetch = f
       },
     );
     // TikTok responds with 200 even to events that it rejects.
-    if ((answer as { code?: unknown }).code !== 0) throw new Error('TikTok refused the event.');
+    if ((response as { code?: unknown }).code !== 0) throw new Error('TikTok refused the event.');
   }
 
   return { send: (event) => (event.receiver === 'facebook' ? toFacebook(event) : toTiktok(event)) };

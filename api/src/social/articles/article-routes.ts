@@ -1,9 +1,9 @@
 import { type ArticleSummary, getArticle, listArticles } from '@tagalong/contracts/social/article';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { keysOf } from '#api/social/parts/public-key';
 

@@ -1,9 +1,9 @@
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { foundPosts, readFound } from '#api/social/parts/found-posts';
 import { postOf } from '#api/social/parts/post-row';

@@ -1,8 +1,8 @@
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement } from '#api/database/statement';
-import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 /** Locks both users in id order, so that two users who follow each other at once do not deadlock. */

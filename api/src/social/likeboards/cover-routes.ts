@@ -1,8 +1,8 @@
 import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
-import { success } from '#api/http/answers';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { pictureCountOf, readPhotos } from '#api/social/parts/cover-rules';
 import { likeboardOf } from '#api/social/parts/likeboard-row';

@@ -4,8 +4,8 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { likes } from './likes.ts';
 

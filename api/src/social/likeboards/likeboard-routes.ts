@@ -11,10 +11,10 @@ import {
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ApiContext } from '#api/core/owner-module';
 import { violates } from '#api/database/database';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { createOnce, keyOfHeader } from '#api/http/idempotency';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getAbout, saveAbout } from '@tagalong/contracts/account/settings';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { followUser } from '@tagalong/contracts/social/follow';
 import {
   getBrand,
@@ -98,7 +98,7 @@ test('[FO-03] followers and following are read page by page and searched', async
   const names: string[] = [];
   let cursor: string | undefined;
   do {
-    const page: AnswerOf<typeof listFollowers> = await callAs(ana, listFollowers, {
+    const page: ResponseOf<typeof listFollowers> = await callAs(ana, listFollowers, {
       id: mia.id,
       limit: 1,
       ...(cursor && { cursor }),

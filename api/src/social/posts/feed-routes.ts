@@ -1,8 +1,8 @@
 import { FEED_KINDS, type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import type { ApiContext } from '#api/core/owner-module';
-import { writtenPage } from '#api/http/answers';
 import { type Cursor, cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
+import { writtenPage } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { readFeed, readTrending } from './feed-repository.ts';
 

@@ -1,7 +1,7 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ApiContext } from '#api/core/owner-module';
-import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
+import { success } from '#api/http/responses';
 import type { Viewer } from '#api/http/sessions';
 import { type LockedPost, postActionRepository } from './post-action-repository.ts';
 import { postRepository } from './post-repository.ts';

@@ -8,9 +8,9 @@ import {
 } from '@tagalong/contracts/social/post-action';
 import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
-import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';

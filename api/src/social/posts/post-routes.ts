@@ -1,8 +1,8 @@
 import { deletePost, getMyPostFromMedia, getPost } from '@tagalong/contracts/social/post';
 import type { ApiContext } from '#api/core/owner-module';
-import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';

@@ -1,9 +1,9 @@
 import { listProductPosts, type PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
-import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
+import { page } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { postOf } from '#api/social/parts/post-row';
 import { postsStatement } from '#api/social/parts/post-sql';

@@ -1,8 +1,8 @@
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import type { ApiContext } from '#api/core/owner-module';
-import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
+import { page } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { isShownUser } from '#api/social/parts/people';
 import { postOf } from '#api/social/parts/post-row';

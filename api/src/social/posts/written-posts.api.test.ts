@@ -65,7 +65,7 @@ test('[PO-01] a feed, serialized by the database, returns each kind of post exac
 async function compared(who: Parameters<typeof send>[0], kind: 'latest' | 'tot'): Promise<number> {
   const reply = await send(who, listFeed, { kind, limit: 50 });
   const feed = reply.json<{ data: { unique_key: string }[] }>();
-  assert.ok(z.safeParse(listFeed.answer, feed).success, kind);
+  assert.ok(z.safeParse(listFeed.response, feed).success, kind);
   for (const post of feed.data) {
     const one = await send(who, getPost, { unique_key: post.unique_key });
     assert.deepEqual(post, one.json<{ data: unknown }>().data, kind);

@@ -2,8 +2,8 @@ import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storef
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { done } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
+import { done } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { IS_OPEN_REQUEST } from './request-command.ts';
 

@@ -1,7 +1,7 @@
 import { type BundleProduct, getBundle } from '@tagalong/contracts/storefront/bundle';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
-import { success } from '#api/http/answers';
+import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const bundle = statement('product-bundle', {

@@ -8,8 +8,8 @@ import { getProductFilters, listProducts, PRICE_SORTS } from '@tagalong/contract
 import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { statement, typed } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST, type Place } from '#api/http/cursor';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsStatement } from '#api/storefront/parts/product-cards';
 import { foundByWords } from '#api/storefront/parts/product-sql';

@@ -8,9 +8,9 @@ import {
 } from '@tagalong/contracts/storefront/product-list';
 import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf, OLDEST } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsStatement } from '#api/storefront/parts/product-cards';
 

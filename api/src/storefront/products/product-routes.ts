@@ -7,9 +7,9 @@ import {
 import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
+import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsStatement } from '#api/storefront/parts/product-cards';
 import { productStatementText } from '#api/storefront/parts/product-sql';

@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
-import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { page } from '#api/http/responses';
 import type { Viewer } from '#api/http/sessions';
 import { type CardRow, cardsStatement } from '#api/storefront/parts/product-cards';
 import { wordsQuery } from '#api/storefront/parts/product-sql';

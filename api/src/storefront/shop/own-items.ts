@@ -2,8 +2,8 @@ import { listOwnItems } from '@tagalong/contracts/storefront/storefront';
 import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { type Row, statement } from '#api/database/statement';
-import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { page } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsOf } from '#api/storefront/parts/product-cards';
 

@@ -11,8 +11,8 @@ import type { ApiContext } from '#api/core/owner-module';
 import { violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { done, success } from '#api/http/answers';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
 const count = statement('shelf-count', { params: ['int8'], row: { count: 'int4' } })`

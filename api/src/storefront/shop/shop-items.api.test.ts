@@ -193,8 +193,8 @@ test('[SF-01] [XT-15] the short link of a shop leads to the shop on the profile 
   const creator = await signUp(site, { isCreator: true });
   const { data } = await callAs(creator, getMyProfile, {});
   const follow = async (handle: string) => {
-    const answer = await site.app.inject({ method: 'GET', url: `/s/${handle}` });
-    return [answer.statusCode, answer.headers.location];
+    const response = await site.app.inject({ method: 'GET', url: `/s/${handle}` });
+    return [response.statusCode, response.headers.location];
   };
   const shop = `/user/${creator.id}/profile?part=shop`;
   assert.deepEqual(await follow(data.tagalong_handle.toUpperCase()), [302, shop]);

@@ -2,8 +2,8 @@ import type { ShopItem, ShopSort } from '@tagalong/contracts/storefront/shop-ite
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
+import { page, success } from '#api/http/responses';
 import type { Viewer } from '#api/http/sessions';
 import { cardsOf } from '#api/storefront/parts/product-cards';
 import { foundByWords, NAMED } from '#api/storefront/parts/product-sql';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { createShelf, fillShelf } from '@tagalong/contracts/storefront/shop-shelf';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
@@ -92,7 +92,7 @@ for (const query of ['vase', 'vasse'])
     let cursor: string | null = '';
     while (cursor !== null) {
       names.length = 0;
-      const page: AnswerOf<typeof listUserStorefront> = await callAs(reader, listUserStorefront, {
+      const page: ResponseOf<typeof listUserStorefront> = await callAs(reader, listUserStorefront, {
         ...request,
         ...(cursor && { cursor }),
       });

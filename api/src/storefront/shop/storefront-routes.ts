@@ -6,8 +6,8 @@ import {
 } from '@tagalong/contracts/storefront/storefront';
 import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
-import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
+import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { shopPage } from './shop-list.ts';
 import * as items from './storefront-sql.ts';

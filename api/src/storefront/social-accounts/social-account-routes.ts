@@ -12,10 +12,10 @@ import {
   saveInstagramChoice,
 } from '@tagalong/contracts/storefront/social-account';
 import type { ApiContext } from '#api/core/owner-module';
-import { done, page, success } from '#api/http/answers';
 import { cursorOf, decodeCursor, encodeCursor } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';

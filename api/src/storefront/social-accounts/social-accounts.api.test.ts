@@ -84,10 +84,10 @@ test('[SC-02] Facebook pages have none, one or several Instagram accounts', asyn
   ] as const) {
     const ana = await signUp(site);
     await connect(ana, 'facebook_business', person);
-    const answer = await callAs(ana, getPriorInstagram, {});
-    assert.equal(answer.instagram_accounts.length, count);
-    assert.match(answer.facebook_id, /^\d{17}$/);
-    for (const account of answer.instagram_accounts) {
+    const response = await callAs(ana, getPriorInstagram, {});
+    assert.equal(response.instagram_accounts.length, count);
+    assert.match(response.facebook_id, /^\d{17}$/);
+    for (const account of response.instagram_accounts) {
       assert.match(account.id, /^\d{17}$/);
       assert.match(account.instagram_name, new RegExp(`^${person}`));
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseJson } from '@tagalong/server/parse-json';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { sendError } from '#edge/http/error-answer';
+import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { type RateLimitOptions, rateLimit } from '#edge/lib/rate-limit';
 import { releaseInUrl } from '#edge/releases/build/release';

@@ -15,7 +15,7 @@ import { storeOwner } from '#edge/releases/service/actor';
 import { createReleases } from '#edge/releases/service/releases';
 import { writeBuild, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
-import { getPage, type RawAnswer, rawGet } from '#test/raw-get';
+import { getPage, type RawResponse, rawGet } from '#test/raw-get';
 import { addTeamKey } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 import { fail, visit } from '#test/visitors';
@@ -54,7 +54,7 @@ async function versionOnPage(site: TestSite): Promise<string | undefined> {
   return bootOf((await getPage(site.origin, '/login')).text).snapshot.remotes[0]?.version;
 }
 
-function post(site: TestSite, call: string, body: object, authorization?: string): Promise<RawAnswer> {
+function post(site: TestSite, call: string, body: object, authorization?: string): Promise<RawResponse> {
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
   return rawGet(site.origin, `${CONTROL}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
@@ -173,8 +173,8 @@ test('[XT-23] a request without a valid signature changes nothing', async () => 
   const body = { remote: 'social' };
   const stranger = signerOf(createKeyPair('social').file);
   const codeOf = async (authorization?: string, sent: object = body): Promise<unknown[]> => {
-    const answer = await post(site, 'disable', sent, authorization);
-    return [answer.status, JSON.parse(answer.text).reasons?.[0]?.code];
+    const response = await post(site, 'disable', sent, authorization);
+    return [response.status, JSON.parse(response.text).reasons?.[0]?.code];
   };
   assert.deepEqual(await codeOf(), [401, 'signature-missing']);
   assert.deepEqual(await codeOf('Basic abc'), [401, 'signature-missing']);
@@ -225,8 +225,8 @@ test('[XT-23] a published release must be signed by its owner, including its byt
   const put = async (body: Buffer, signer: Signer) => {
     const path = `${CONTROL}/publish`;
     const authorization = signRequest({ method: 'PUT', origin: site.origin, path, body }, signer, 'mara');
-    const answer = await rawGet(site.origin, path, { method: 'PUT', headers: { authorization }, body });
-    return [answer.status, JSON.parse(answer.text).reasons?.[0]?.code];
+    const response = await rawGet(site.origin, path, { method: 'PUT', headers: { authorization }, body });
+    return [response.status, JSON.parse(response.text).reasons?.[0]?.code];
   };
   const { digest, files } = made;
   const wrong = signRelease({ remote: 'social', version: '2.0.0', digest: 'other' }, social);

@@ -70,8 +70,8 @@ async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(`${origin}/healthz/edge`).catch(() => null);
-    if (answer?.ok) return { origin, stop, output: () => output };
+    const response = await fetch(`${origin}/healthz/edge`).catch(() => null);
+    if (response?.ok) return { origin, stop, output: () => output };
     await sleep(100);
   }
   throw new Error(`The edge did not start (exit code ${child.exitCode}).`);

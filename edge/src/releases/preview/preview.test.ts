@@ -8,7 +8,7 @@ import { type Permission, signPermit } from '#edge/releases/keys/permit';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
 import { FRAME_CODE, writeShell, writeSocial } from '#test/builds';
 import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
-import { getPage, type RawAnswer } from '#test/raw-get';
+import { getPage, type RawResponse } from '#test/raw-get';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
@@ -34,19 +34,19 @@ async function siteWithCandidate() {
 
 const CANDIDATE = { kind: 'release', remote: 'social', version: '2.0.0' } as const;
 
-function cookieOf(answer: RawAnswer): string {
-  return (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+function cookieOf(response: RawResponse): string {
+  return (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 
-const versionIn = (answer: RawAnswer): string | undefined =>
-  bootOf(answer.text).snapshot.remotes.find(({ name }) => name === 'social')?.version;
+const versionIn = (response: RawResponse): string | undefined =>
+  bootOf(response.text).snapshot.remotes.find(({ name }) => name === 'social')?.version;
 
 /** Opens a link and resolves with the page that it redirects to. */
 async function follow(
   site: TestSite,
   path: string,
   cookie = '',
-): Promise<{ page: RawAnswer; cookie: string }> {
+): Promise<{ page: RawResponse; cookie: string }> {
   const link = await getPage(site.origin, path, { ...(cookie && { cookie }) });
   assert.equal(link.status, 303);
   const kept = cookieOf(link);
@@ -90,8 +90,8 @@ test('[XT-23] a signed link shows a release to one visitor only, with a badge an
 test('[XT-23] the policy of a preview is the policy of every page', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const { page } = await follow(site, `/home/latest?preview=${permit(social, CANDIDATE)}`);
-  const nonceless = (answer: RawAnswer): string =>
-    String(answer.headers['content-security-policy'])
+  const nonceless = (response: RawResponse): string =>
+    String(response.headers['content-security-policy'])
       .replaceAll(/nonce-[\w-]+/g, 'nonce')
       .replace(/page=.*/, 'page=');
   assert.equal(nonceless(page), nonceless(await getPage(site.origin, '/home/latest')));
@@ -132,10 +132,10 @@ test('[XT-23] an invalid link shows the reason, sets no cookie, and links to the
     ['for the operators’ page', permit(social, { kind: 'console' })],
   ];
   for (const [what, text] of links) {
-    const answer = await getPage(site.origin, `/home/latest?preview=${text}`);
-    assert.equal(answer.status, 403, what);
-    assert.equal(answer.headers['set-cookie'], undefined, what);
-    assert.match(answer.text, /This link has expired.*<a href="\/home\/latest">/, what);
+    const response = await getPage(site.origin, `/home/latest?preview=${text}`);
+    assert.equal(response.status, 403, what);
+    assert.equal(response.headers['set-cookie'], undefined, what);
+    assert.match(response.text, /This link has expired.*<a href="\/home\/latest">/, what);
     const forged = await getPage(site.origin, '/home/latest', { cookie: `preview=${text}` });
     assert.equal(versionIn(forged), '1.0.0', `${what}, as a cookie`);
   }

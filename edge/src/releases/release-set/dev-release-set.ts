@@ -72,7 +72,7 @@ async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
+  return response.text();
 }

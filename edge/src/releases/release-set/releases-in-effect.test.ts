@@ -123,10 +123,10 @@ test('[RT-04] [XT-23] paths that may belong to an unreadable release are unavail
     const { fields } = edge.logged.findLast(({ event }) => event === 'page unavailable') ?? {};
     assert.match(String(fields?.reason), /^The active release of social can't be read/);
   }
-  const answer = await rawGet(edge.origin, '/home/latest', { headers: { accept: 'application/json' } });
-  assert.equal(answer.status, 503);
-  assert.equal(answer.headers['retry-after'], '5');
-  assert.equal((JSON.parse(answer.text) as { code: string }).code, 'unavailable');
+  const response = await rawGet(edge.origin, '/home/latest', { headers: { accept: 'application/json' } });
+  assert.equal(response.status, 503);
+  assert.equal(response.headers['retry-after'], '5');
+  assert.equal((JSON.parse(response.text) as { code: string }).code, 'unavailable');
   // Other parts of the site still work, and a missing image still gets its short response.
   assert.equal((await getPage(edge.origin, '/')).status, 200);
   assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);

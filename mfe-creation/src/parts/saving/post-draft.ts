@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import type { Draft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { isApiError } from '@tagalong/platform';
 
@@ -63,7 +63,7 @@ export type SaveRequest = RequestOf<typeof saveDraft>;
 
 /** How drafts are saved. */
 export interface SaverPorts {
-  save(request: SaveRequest): Promise<AnswerOf<typeof saveDraft>>;
+  save(request: SaveRequest): Promise<ResponseOf<typeof saveDraft>>;
   read(draftId: number): Promise<Draft>;
   /** False while nobody, or someone other than the author, is logged in. */
   canSave(): boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { getSale } from '@tagalong/contracts/earnings/sale';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildCreator, buildSale } from '@tagalong/testing/builders';
@@ -8,7 +8,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { SaleSheet } from './sale-sheet.tsx';
 
-type Sale = AnswerOf<typeof getSale>['data'];
+type Sale = ResponseOf<typeof getSale>['data'];
 
 const ORDERED = '2026-03-01T17:00:00.000Z';
 const COMMISSION = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
@@ -32,7 +32,7 @@ function SalePath({ id }: { id: number }) {
   return <StepList steps={stepsOf(query.data.data)} />;
 }
 
-type Sale = AnswerOf<typeof getSale>['data'];
+type Sale = ResponseOf<typeof getSale>['data'];
 
 /** The steps of a sale: post or shop, click, order, bookings, and the payment that covers it. */
 function stepsOf(sale: Sale): Step[] {

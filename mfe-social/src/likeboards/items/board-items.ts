@@ -1,10 +1,10 @@
 import { factOf, type KnownFact } from '@tagalong/contracts/core/declare';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import { type getLikeboard, likeboardFacts } from '@tagalong/contracts/social/likeboard';
 import { TARGET_TYPE, type TargetType } from '@tagalong/contracts/social/target-type';
 
-export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
+export type LikeboardDetail = ResponseOf<typeof getLikeboard>['data'];
 /** Items of one type. */
 export interface Picked {
   type: TargetType;

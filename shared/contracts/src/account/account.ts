@@ -34,5 +34,5 @@ export const whoAmI = endpoint({
   name: 'account.me',
   http: 'GET /api/auth/me',
   access: 'visitor',
-  answer: success(z.nullable(CurrentUser)),
+  response: success(z.nullable(CurrentUser)),
 });

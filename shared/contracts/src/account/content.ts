@@ -13,7 +13,7 @@ export const getWhatsNew = endpoint({
   name: 'content.whats-new',
   http: 'GET /api/whats-new-sliders/list',
   access: 'visitor',
-  answer: success(z.nullable(WhatsNew)),
+  response: success(z.nullable(WhatsNew)),
   tags: ['content'],
 });
 
@@ -44,7 +44,7 @@ export const getPage = endpoint({
   http: 'GET /api/page/get',
   access: 'visitor',
   request: z.object({ name: pageName }),
-  answer: success(StaticPage),
+  response: success(StaticPage),
   errors: ['not-found'],
   tags: ['content'],
 });
@@ -55,7 +55,7 @@ export const getPageBySlug = endpoint({
   http: 'GET /api/page/:slug',
   access: 'visitor',
   request: z.object({ slug: pageName }),
-  answer: success(StaticPage),
+  response: success(StaticPage),
   errors: ['not-found'],
   tags: ['content'],
 });

@@ -19,7 +19,7 @@ export const getDataExport = endpoint({
   name: 'data-export.get',
   http: 'GET /api/me/data-export',
   access: 'member',
-  answer: success(DataExport),
+  response: success(DataExport),
   tags: ['data-export'],
 });
 
@@ -32,7 +32,7 @@ export const requestDataExport = endpoint({
   http: 'POST /api/me/data-export',
   access: 'member',
   openToDeactivated: true,
-  answer: success(DataExport),
+  response: success(DataExport),
   errors: ['step-up-required', 'too-many-requests'],
   clears: ['data-export'],
 });

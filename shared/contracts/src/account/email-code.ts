@@ -16,7 +16,7 @@ const code = emailCode;
 
 /** Entering a code changes who the user is, so nothing cached stays valid. */
 const confirmation = {
-  answer: success(CurrentUser),
+  response: success(CurrentUser),
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],

@@ -75,7 +75,7 @@ export const createInvitation = endpoint({
     merchant_id: z.optional(id),
     group_id: z.optional(id),
   }),
-  answer: success(SentInvitation),
+  response: success(SentInvitation),
   errors: ['validation-failed', 'not-found', 'forbidden', 'too-many-requests'],
   clears: ['invitation'],
 });
@@ -85,7 +85,7 @@ export const listInvitationPlaces = endpoint({
   name: 'invitation.places',
   http: 'GET /api/me/invitation-places',
   access: 'member',
-  answer: success(
+  response: success(
     z.object({
       merchants: z.array(z.object({ id, name: z.string() })),
       groups: z.array(z.object({ id, name: z.string() })),
@@ -99,7 +99,7 @@ export const listSentInvitations = endpoint({
   http: 'GET /api/me/invitations',
   access: 'member',
   request: z.object({ ...paging }),
-  answer: page(SentInvitation),
+  response: page(SentInvitation),
   tags: ['invitation'],
 });
 
@@ -109,7 +109,7 @@ export const listInvitedPeople = endpoint({
   http: 'GET /api/me/invited-people',
   access: 'member',
   request: z.object({ ...paging }),
-  answer: page(
+  response: page(
     z.object({
       ...InvitedPerson.shape,
       joined_at: z.string(),
@@ -126,7 +126,7 @@ export const listReceivedInvitations = endpoint({
   http: 'GET /api/me/received-invitations',
   access: 'member',
   request: z.object({ ...paging }),
-  answer: page(Invitation),
+  response: page(Invitation),
   tags: ['invitation'],
 });
 
@@ -135,7 +135,7 @@ export const getInvitation = endpoint({
   http: 'GET /api/invitation/:key',
   access: 'visitor',
   request: z.object({ key }),
-  answer: success(Invitation),
+  response: success(Invitation),
   errors: ['not-found'],
   tags: ['invitation'],
 });
@@ -147,7 +147,7 @@ export const acceptInvitation = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ key }),
-  answer: success(Invitation),
+  response: success(Invitation),
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],
@@ -173,7 +173,7 @@ export const checkInvitation = endpoint({
   http: 'POST /api/whitelabel/check-have-exist-invitation',
   access: 'member',
   body: 'form',
-  answer: z.object({
+  response: z.object({
     status: z.literal('success'),
     message: z.oneOf([FOUND_INVITATION, NO_INVITATION]),
     merchant_account: z.nullable(

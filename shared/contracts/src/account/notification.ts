@@ -16,7 +16,7 @@ export const getNotificationCounts = endpoint({
   name: 'notification.count',
   http: 'GET /api/me/notification/count',
   access: 'member',
-  answer: success(NotificationCounts),
+  response: success(NotificationCounts),
   tags: ['notification'],
 });
 
@@ -73,7 +73,7 @@ export const listNotifications = endpoint({
     subtype: z.optional(subtype),
     ...paging,
   }),
-  answer: page(Notification),
+  response: page(Notification),
   tags: ['notification'],
 });
 

@@ -28,7 +28,7 @@ export const listPasskeys = endpoint({
   name: 'passkey.list',
   http: 'GET /api/me/passkeys',
   access: 'member',
-  answer: success(z.array(Passkey)),
+  response: success(z.array(Passkey)),
   tags: ['passkey'],
 });
 
@@ -37,7 +37,7 @@ export const beginPasskey = endpoint({
   name: 'passkey.begin',
   http: 'POST /api/me/passkeys/options',
   access: 'member',
-  answer: options,
+  response: options,
   errors: ['step-up-required', 'too-many-requests'],
 });
 
@@ -47,7 +47,7 @@ export const addPasskey = endpoint({
   http: 'POST /api/me/passkeys',
   access: 'member',
   request: z.object({ credential, name }),
-  answer: success(Passkey),
+  response: success(Passkey),
   errors: ['validation-failed', 'step-up-required', 'passkey-refused', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['passkey', 'step-up'],
@@ -78,7 +78,7 @@ export const beginPasskeyLogin = endpoint({
   name: 'passkey.begin-login',
   http: 'POST /api/auth/passkey/options',
   access: 'visitor',
-  answer: options,
+  response: options,
   errors: ['too-many-requests'],
 });
 
@@ -88,7 +88,7 @@ export const loginByPasskey = endpoint({
   http: 'POST /api/auth/passkey',
   access: 'visitor',
   request: z.object({ credential }),
-  answer: success(CurrentUser),
+  response: success(CurrentUser),
   errors: ['validation-failed', 'passkey-refused', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],

@@ -13,7 +13,7 @@ export const getEmailPreferences = endpoint({
   name: 'preference.emails',
   http: 'GET /api/me/email-preferences',
   access: 'member',
-  answer: emailPreferences,
+  response: emailPreferences,
   tags: ['preference'],
 });
 
@@ -23,7 +23,7 @@ export const saveEmailPreferences = endpoint({
   http: 'POST /api/me/email-preferences',
   access: 'member',
   request: z.object({ wanted: z.array(MailKind).check(z.maxLength(MAIL_KINDS.length)) }),
-  answer: emailPreferences,
+  response: emailPreferences,
   clears: ['preference'],
 });
 
@@ -37,7 +37,7 @@ export const listTopics = endpoint({
   http: 'GET /api/me/topics/:kind',
   access: 'member',
   request: z.object({ kind: TopicKind }),
-  answer: topics,
+  response: topics,
   tags: ['preference'],
 });
 
@@ -47,7 +47,7 @@ export const saveTopics = endpoint({
   http: 'POST /api/me/topics/:kind',
   access: 'member',
   request: z.object({ kind: TopicKind, topic_ids: z.array(id).check(z.maxLength(200)) }),
-  answer: topics,
+  response: topics,
   errors: ['validation-failed'],
   clears: ['preference'],
 });
@@ -63,7 +63,7 @@ export const getPrivacy = endpoint({
   name: 'preference.privacy',
   http: 'GET /api/me/privacy',
   access: 'member',
-  answer: privacy,
+  response: privacy,
   tags: ['preference'],
 });
 
@@ -72,7 +72,7 @@ export const savePrivacy = endpoint({
   http: 'POST /api/me/privacy',
   access: 'member',
   request: z.object({ is_private: z.boolean() }),
-  answer: privacy,
+  response: privacy,
   clears: ['preference', 'people'],
 });
 
@@ -91,7 +91,7 @@ export const saveHandle = endpoint({
       }),
     ),
   }),
-  answer: success(z.object({ tagalong_handle: z.string() })),
+  response: success(z.object({ tagalong_handle: z.string() })),
   errors: ['validation-failed', 'handle-taken'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['*'],

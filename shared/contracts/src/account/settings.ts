@@ -39,7 +39,7 @@ export const listSessions = endpoint({
   name: 'settings.sessions',
   http: 'GET /api/me/sessions',
   access: 'member',
-  answer: success(z.array(SessionItem)),
+  response: success(z.array(SessionItem)),
   tags: ['session'],
 });
 
@@ -80,7 +80,7 @@ export const getAbout = endpoint({
   name: 'settings.about',
   http: 'GET /api/me/about',
   access: 'member',
-  answer: success(About),
+  response: success(About),
   tags: ['about'],
 });
 
@@ -103,7 +103,7 @@ export const saveAbout = endpoint({
       .array(z.object({ kind: z.oneOf(USER_LINK_KINDS), url: linkUrl }))
       .check(z.maxLength(USER_LINKS_MAX)),
   }),
-  answer: success(About),
+  response: success(About),
   errors: ['validation-failed'],
   clears: ['*'],
 });
@@ -113,14 +113,14 @@ export const checkOtherLogin = endpoint({
   name: 'settings.other-login',
   http: 'GET /api/check-have-other-login-method',
   access: 'member',
-  answer: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
+  response: success(z.object({ show_tiktok_alert_popup: z.boolean() })),
 });
 
 export const checkTiktok = endpoint({
   name: 'settings.tiktok-alive',
   http: 'GET /api/check-is-tiktok-api-down',
   access: 'visitor',
-  answer: success(z.object({ is_tiktok_api_alive: z.boolean() })),
+  response: success(z.object({ is_tiktok_api_alive: z.boolean() })),
 });
 
 export const Removal = z.object({
@@ -135,7 +135,7 @@ export const getRemoval = endpoint({
   name: 'settings.removal',
   http: 'GET /api/me/remove-account',
   access: 'member',
-  answer: success(Removal),
+  response: success(Removal),
 });
 
 /** Deactivates the account; `password` is required when it has one, and a recent proof of identity otherwise. */
@@ -144,7 +144,7 @@ export const removeAccount = endpoint({
   http: 'POST /api/me/remove-account',
   access: 'member',
   request: z.object({ password: z.optional(password) }),
-  answer: success(Removal),
+  response: success(Removal),
   errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });

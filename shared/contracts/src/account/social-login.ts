@@ -46,7 +46,7 @@ export const listSocialSignIns = endpoint({
   name: 'social-login.platforms',
   http: 'GET /api/login/social/platforms',
   access: 'visitor',
-  answer: success(
+  response: success(
     z.array(
       z.object({
         platform: z.oneOf(SOCIAL_SIGN_INS),
@@ -66,7 +66,7 @@ export const socialNonce = endpoint({
   name: 'social-login.nonce',
   http: 'POST /api/login/social/nonce',
   access: 'visitor',
-  answer: success(z.object({ nonce: z.string() })),
+  response: success(z.object({ nonce: z.string() })),
   errors: ['too-many-requests'],
 });
 
@@ -84,7 +84,7 @@ export const socialCallback = endpoint({
     custom_payload: z.string().check(z.maxLength(20_000)),
     origin_page: z.optional(z.oneOf(ORIGIN_PAGES)),
   }),
-  answer: success(
+  response: success(
     z.object({
       /** Null while the login is pending because an account with its email already exists. */
       user: z.nullable(CurrentUser),
@@ -139,7 +139,7 @@ export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',
   http: 'GET /api/me/linked-accounts',
   access: 'member',
-  answer: success(z.array(LinkedAccount)),
+  response: success(z.array(LinkedAccount)),
   tags: ['linked-account'],
 });
 

@@ -24,7 +24,7 @@ export const getStepUpMethods = endpoint({
   name: 'step-up.methods',
   http: 'GET /api/me/step-up',
   access: 'member',
-  answer: success(StepUpMethods),
+  response: success(StepUpMethods),
   tags: ['step-up', 'linked-account'],
 });
 

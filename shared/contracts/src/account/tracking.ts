@@ -16,7 +16,7 @@ export const getConsent = endpoint({
   name: 'tracking.consent',
   http: 'GET /api/tracking/consent',
   access: 'visitor',
-  answer: consent,
+  response: consent,
   tags: ['consent'],
 });
 
@@ -26,7 +26,7 @@ export const saveConsent = endpoint({
   access: 'visitor',
   openToDeactivated: true,
   request: z.object({ is_granted: z.boolean() }),
-  answer: consent,
+  response: consent,
   errors: ['too-many-requests'],
   clears: ['consent'],
 });

@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
-import type { AnswerOf, Endpoint, RequestOf } from './endpoint.ts';
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import type { Equal, Expect } from './expect-type.test-d.ts';
 import { flag, id, page, success } from './wire.ts';
@@ -9,7 +9,7 @@ const input = {
   http: 'GET /thing/:id',
   access: 'visitor',
   request: z.object({ id, is_open: flag, note: z.optional(z.string()) }),
-  answer: success(z.object({ id, is_open: flag })),
+  response: success(z.object({ id, is_open: flag })),
 } as const;
 const call = endpoint(input);
 
@@ -18,14 +18,14 @@ export type Inferred = [
   Expect<Equal<RequestOf<typeof call>['id'], number>>,
   Expect<Equal<RequestOf<typeof call>['is_open'], boolean>>,
   Expect<Equal<RequestOf<typeof call>['note'], string | undefined>>,
-  Expect<Equal<AnswerOf<typeof call>['data'], { id: number; is_open: boolean }>>,
-  Expect<Equal<AnswerOf<typeof call>['status'], 'success'>>,
+  Expect<Equal<ResponseOf<typeof call>['data'], { id: number; is_open: boolean }>>,
+  Expect<Equal<ResponseOf<typeof call>['status'], 'success'>>,
 ];
 
-const list = endpoint({ ...input, answer: page(id) });
+const list = endpoint({ ...input, response: page(id) });
 export type Paged = [
-  Expect<Equal<AnswerOf<typeof list>['data'], number[]>>,
-  Expect<Equal<AnswerOf<typeof list>['next_cursor'], string | null>>,
+  Expect<Equal<ResponseOf<typeof list>['data'], number[]>>,
+  Expect<Equal<ResponseOf<typeof list>['next_cursor'], string | null>>,
 ];
 
 export const anyCall: Endpoint = call;

@@ -9,14 +9,14 @@ const read = endpoint({
   http: 'GET /thing/:id/part',
   access: 'visitor',
   request,
-  answer: ok,
+  response: ok,
 });
 const change = endpoint({
   name: 'thing.change',
   http: 'POST /thing/:id/part',
   access: 'visitor',
   request,
-  answer: ok,
+  response: ok,
 });
 
 describe('defaults of a declaration', () => {

@@ -11,7 +11,7 @@ type ErrorData = Readonly<Record<string, Schema>>;
 
 export interface Endpoint<
   Request extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Response extends Schema = Schema,
   Who extends Access = Access,
 > {
   /** `noun.verb`, unique. */
@@ -24,7 +24,7 @@ export interface Endpoint<
   openToDeactivated: boolean;
   /** All fields that the caller sends, path segments included, in one flat object. */
   request: Request;
-  answer: Answer;
+  response: Response;
   /**
    * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), which pages send urlencoded and
    * other clients also as multipart without files; the product's own are JSON; files are multipart.
@@ -42,12 +42,12 @@ export interface Endpoint<
    * Facts that a GET's response contains, or that become true when a change succeeds. The client keeps them in the
    * page; the API does not read this.
    */
-  facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
+  facts?(response: z.output<Response>, request: z.output<Request>): readonly KnownFact[];
 }
 
 interface EndpointInput<
   Request extends Schema,
-  Answer extends Schema,
+  Response extends Schema,
   Who extends Access,
   Texts extends ErrorTexts,
 > {
@@ -59,7 +59,7 @@ interface EndpointInput<
   /** By default a call without fields. */
   request?: Request;
   /** By default the success of a call that returns no data. */
-  answer?: Answer;
+  response?: Response;
   /** By default 'json' for a POST, and 'none' for a GET. */
   body?: Endpoint['body'];
   /** Codes of core, and the owner's codes that have a text in `errorTexts`; a paged list has 'bad-cursor', too. */
@@ -68,23 +68,23 @@ interface EndpointInput<
   errorData?: ErrorData;
   clears?: readonly string[];
   tags?: readonly string[];
-  facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
+  facts?(response: z.output<Response>, request: z.output<Request>): readonly KnownFact[];
 }
 
 const NO_FIELDS = z.object({});
 
 export function endpoint<
   Who extends Access,
-  Answer extends Schema = typeof ok,
+  Response extends Schema = typeof ok,
   Texts extends ErrorTexts = Record<never, string>,
   Request extends Schema = typeof NO_FIELDS,
->(declared: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+>(declared: EndpointInput<Request, Response, Who, Texts>): Endpoint<Request, Response, Who> {
   const { http, errors = [], ...input } = declared;
   const [method, path] = http.split(' ') as [Method, `/${string}`];
   const body = method === 'GET' ? 'none' : 'json';
   const defaults = {
     request: NO_FIELDS as Schema as Request,
-    answer: ok as Schema as Answer,
+    response: ok as Schema as Response,
     errorTexts: {},
     clears: [],
     tags: [],
@@ -101,11 +101,11 @@ export function endpointsOf(modules: readonly object[]): Endpoint[] {
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** A request as it is sent: the path with its segments filled in, the query, and the fields of the body. */
 export interface WireRequest {

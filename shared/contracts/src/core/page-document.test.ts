@@ -16,14 +16,14 @@ const getWish = endpoint({
   name: 'wish.get',
   http: 'GET /api/wish/:id',
   request: z.object({ id: z.string() }),
-  answer: success(Wish),
+  response: success(Wish),
 });
 const listWishes = endpoint({
   ...base,
   name: 'wish.list',
   http: 'GET /api/wish/:kind',
   request: z.object({ kind: z.string() }),
-  answer: page(Wish),
+  response: page(Wish),
 });
 const CARD = { title: ['{data.name} by {data.owner.name}'], picture: ['data.photos.3.url'] };
 

@@ -68,7 +68,7 @@ export type PageDocument = z.output<typeof PageDocument>;
 
 /** Declares a page's document facts. Throws if one reads a field that the endpoint's response doesn't have. */
 export function describePage(answered: Endpoint, facts: Omit<PageDocument, 'fields'>): PageDocument {
-  const document = { ...facts, fields: ['origin', ...fieldsOf(answered.answer, '')] };
+  const document = { ...facts, fields: ['origin', ...fieldsOf(answered.response, '')] };
   refuse(answered, unknownPaths(document));
   return document;
 }
@@ -79,7 +79,7 @@ export function sitemapOf<E extends Endpoint>(
   request: Partial<RequestOf<E>>,
   params: Record<string, string>,
 ): SitemapSource {
-  const known = new Set(fieldsOf(list.answer, ''));
+  const known = new Set(fieldsOf(list.response, ''));
   refuse(
     list,
     Object.values(params).filter((field) => !known.has(`data.0.${field}`)),

@@ -6,7 +6,7 @@ export const FAILURE_TEXTS = textTable('failure', {
   unavailable: 'We’re busy right now. Try again in a moment.',
   timeout: 'That took too long. Check your connection and try again.',
   offline: 'You’re offline. What you typed is safe.',
-  'bad-answer': 'Something went wrong. Try again, or reload the page.',
+  'bad-response': 'Something went wrong. Try again, or reload the page.',
   canceled: 'Canceled.',
 });
 

@@ -65,7 +65,7 @@ export const createPost = endpoint({
      */
     idempotency_key: creationKey,
   }),
-  answer: success(Post),
+  response: success(Post),
   errors: [
     'validation-failed',
     'not-a-youtube-link',
@@ -105,7 +105,7 @@ export const editPost = endpoint({
     places: tagPlaces,
     ...photoFields,
   }),
-  answer: success(Post),
+  response: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: [
     'not-found',
@@ -126,7 +126,7 @@ export const addTag = endpoint({
   http: 'POST /api/post/:post_id/add-tag',
   access: 'member',
   request: z.object({ post_id: id, product_ids: productIds, places: tagPlaces }),
-  answer: success(Post),
+  response: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: ['not-found', 'no-tagged-product', 'unknown-product', 'validation-failed'],
   clears: postLists,
@@ -138,7 +138,7 @@ export const repostPost = endpoint({
   http: 'POST /api/post/:post_id/repost',
   access: 'member',
   request: z.object({ post_id: id, caption, disclosure }),
-  answer: success(Post),
+  response: success(Post),
   facts: ({ data }, { post_id, caption }) => [
     ...postFacts(data),
     factOf(POST_REPOST, post_id, { post_id: data.post_id, caption }),

@@ -94,7 +94,7 @@ export const saveDraft = endpoint({
       [],
     ),
   }),
-  answer: success(z.object({ draft_id: id, version: z.int(), updated_at: z.string() })),
+  response: success(z.object({ draft_id: id, version: z.int(), updated_at: z.string() })),
   errors: ['validation-failed', 'not-found', 'unknown-picture', 'draft-changed'],
   errorTexts: CREATION_ERROR_TEXTS,
   errorData: { 'draft-changed': Draft },
@@ -106,7 +106,7 @@ export const getDraft = endpoint({
   http: 'GET /api/me/drafts/:draft_id',
   access: 'member',
   request: z.object({ draft_id: id }),
-  answer: success(Draft),
+  response: success(Draft),
   errors: ['not-found'],
   tags: ['draft'],
 });
@@ -115,7 +115,7 @@ export const getLastDraft = endpoint({
   name: 'draft.last',
   http: 'GET /draft/get-last-draft',
   access: 'member',
-  answer: success(z.nullable(Draft)),
+  response: success(z.nullable(Draft)),
   tags: ['draft'],
 });
 
@@ -124,7 +124,7 @@ export const getDraftStatus = endpoint({
   http: 'GET /draft/status',
   access: 'member',
   request: z.object({ t: z.optional(z.string()) }),
-  answer: success(z.object({ count: z.int(), expire_in_1_day_count: z.int() })),
+  response: success(z.object({ count: z.int(), expire_in_1_day_count: z.int() })),
   tags: ['draft'],
 });
 
@@ -134,7 +134,7 @@ export const listDrafts = endpoint({
   http: 'GET /api/me/drafts',
   access: 'member',
   request: z.object(paging),
-  answer: page(Draft),
+  response: page(Draft),
   tags: ['draft'],
 });
 
@@ -167,7 +167,7 @@ export const keepDraft = endpoint({
   http: 'POST /api/me/drafts/:draft_id/keep',
   access: 'member',
   request: z.object({ draft_id: id }),
-  answer: success(z.object({ draft_id: id, updated_at: z.string() })),
+  response: success(z.object({ draft_id: id, updated_at: z.string() })),
   errors: ['not-found'],
   clears: ['draft'],
 });
@@ -184,7 +184,7 @@ export const scheduleDraft = endpoint({
   http: 'POST /api/me/drafts/:draft_id/schedule',
   access: 'member',
   request: z.object({ draft_id: id, publish_at: z.nullable(z.string().check(z.maxLength(40))) }),
-  answer: success(z.object({ draft_id: id, publish_at: z.nullable(z.string()) })),
+  response: success(z.object({ draft_id: id, publish_at: z.nullable(z.string()) })),
   errors: [
     'not-found',
     'validation-failed',

@@ -28,7 +28,7 @@ export const getTiktok = endpoint({
   http: 'GET /api/tiktok',
   access: 'member',
   request: z.object({ url: link }),
-  answer: success(EmbedFacts),
+  response: success(EmbedFacts),
   errors: ['not-a-tiktok-link', 'link-unreadable', 'provider-failed', 'timeout'],
   errorTexts: CREATION_ERROR_TEXTS,
 });
@@ -38,7 +38,7 @@ export const getInstagram = endpoint({
   http: 'GET /api/instagram',
   access: 'member',
   request: z.object({ url: link }),
-  answer: success(EmbedFacts),
+  response: success(EmbedFacts),
   errors: ['not-an-instagram-link', 'link-unreadable', 'provider-failed', 'timeout'],
   errorTexts: CREATION_ERROR_TEXTS,
 });
@@ -66,7 +66,7 @@ export const previewLink = endpoint({
   http: 'GET /api/post/link-preview',
   access: 'member',
   request: z.object({ link, resource_origin: z.optional(z.oneOf(LINK_ORIGINS)) }),
-  answer: success(LinkPreview),
+  response: success(LinkPreview),
   errors: [
     'not-a-youtube-link',
     'not-a-tiktok-link',

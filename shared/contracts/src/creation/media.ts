@@ -17,7 +17,7 @@ export const uploadPicture = endpoint({
   access: 'member',
   body: 'multipart',
   request: z.object({ file: z.optional(z.unknown()) }),
-  answer: success(UploadedPicture),
+  response: success(UploadedPicture),
   errors: [
     'not-jpeg-or-png',
     'not-an-image',
@@ -36,7 +36,7 @@ export const setAvatar = endpoint({
   http: 'POST /api/me/avatar',
   access: 'member',
   request: z.object({ picture: z.nullable(uploadName) }),
-  answer: success(z.object({ avatar: z.nullable(z.string()) })),
+  response: success(z.object({ avatar: z.nullable(z.string()) })),
   errors: ['unknown-picture'],
   clears: ['*'],
 });

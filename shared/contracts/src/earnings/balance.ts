@@ -11,7 +11,7 @@ export const listPendingDays = endpoint({
   name: 'earning.pending',
   http: 'GET /api/me/pending-balance',
   access: 'creator',
-  answer: success(
+  response: success(
     z.object({
       total: minorUnits,
       days: z.array(z.object({ day: z.string(), amount: minorUnits, sale_count: z.int() })),
@@ -32,7 +32,7 @@ export const getBalanceTimeline = endpoint({
   http: 'GET /api/me/balance-timeline',
   access: 'creator',
   request: z.object(dateRange),
-  answer: success(
+  response: success(
     z.object({
       range: DateRange,
       step: z.oneOf(TIMELINE_STEPS),

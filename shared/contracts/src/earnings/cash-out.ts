@@ -43,7 +43,7 @@ export const cashOut = endpoint({
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)),
     amount: z.optional(minorUnits),
   }),
-  answer: success(Payment),
+  response: success(Payment),
   errors: [
     'forbidden',
     'step-up-required',
@@ -77,7 +77,7 @@ export const listPayments = endpoint({
   http: 'GET /api/me/payments',
   access: 'creator',
   request: z.object({ ...PaymentFilter.shape, ...paging }),
-  answer: reportPage(Payment, { totals: PaymentTotals }),
+  response: reportPage(Payment, { totals: PaymentTotals }),
   errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
@@ -107,7 +107,7 @@ export const getPayment = endpoint({
   http: 'GET /api/me/payments/:id',
   access: 'creator',
   request: z.object({ id }),
-  answer: success(
+  response: success(
     z.object({
       ...Payment.shape,
       provider_ref: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const listPaymentItems = endpoint({
   http: 'GET /api/me/payments/:id/items',
   access: 'creator',
   request: z.object({ id, ...paging }),
-  answer: page(PaymentItem),
+  response: page(PaymentItem),
   errors: ['not-found', 'forbidden'],
   tags: ['earning'],
 });

@@ -11,7 +11,7 @@ export const getCommissionRate = endpoint({
   http: 'GET /api/me/commission-rates/:product_id',
   access: 'creator',
   request: z.object({ product_id: id }),
-  answer: success(z.nullable(z.object({ lowest_bps: z.int(), highest_bps: z.int(), highest: minorUnits }))),
+  response: success(z.nullable(z.object({ lowest_bps: z.int(), highest_bps: z.int(), highest: minorUnits }))),
   errors: ['forbidden'],
   tags: ['commission-rate'],
 });

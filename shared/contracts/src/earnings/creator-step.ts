@@ -21,7 +21,7 @@ export const getCreatorSteps = endpoint({
   name: 'creator-step.list',
   http: 'GET /api/me/creator-steps',
   access: 'member',
-  answer: state,
+  response: state,
   tags: ['creator-step'],
 });
 
@@ -34,7 +34,7 @@ export const takeCreatorStep = endpoint({
   http: 'POST /api/me/creator-steps/:step',
   access: 'member',
   request: z.object({ step: CreatorStep }),
-  answer: state,
+  response: state,
   errors: ['step-out-of-order', 'profile-incomplete', 'forbidden'],
   errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['*'],

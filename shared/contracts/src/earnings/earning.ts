@@ -43,7 +43,7 @@ export const getEarningReport = endpoint({
   name: 'earning.report',
   http: 'GET /api/user/earning-report',
   access: 'creator',
-  answer: success(EarningReport),
+  response: success(EarningReport),
   errors: ['forbidden'],
   tags: ['earning'],
 });
@@ -52,7 +52,7 @@ export const getPaymentCheck = endpoint({
   name: 'earning.payment-check',
   http: 'GET /api/tipalti/check',
   access: 'creator',
-  answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
+  response: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
   errors: ['forbidden'],
   tags: ['earning'],
 });

@@ -25,7 +25,7 @@ export const getGoal = endpoint({
   name: 'earning.goal',
   http: 'GET /api/me/earning-goal',
   access: 'creator',
-  answer: success(EarningGoal),
+  response: success(EarningGoal),
   errors: ['forbidden'],
   tags: ['earning', 'earning-goal'],
 });
@@ -36,7 +36,7 @@ export const setGoal = endpoint({
   http: 'POST /api/me/earning-goal',
   access: 'creator',
   request: z.object({ amount: z.nullable(z.int().check(z.gte(GOAL_MIN_CENTS), z.lte(GOAL_MAX_CENTS))) }),
-  answer: success(EarningGoal),
+  response: success(EarningGoal),
   errors: ['validation-failed', 'forbidden'],
   clears: ['earning-goal'],
 });

@@ -43,7 +43,7 @@ export const getMetrics = endpoint({
     by: z.withDefault(z.oneOf(METRIC_STEPS), 'day'),
     ...dateRange,
   }),
-  answer: success(
+  response: success(
     z.object({
       range: DateRange,
       /** `start` is the first day of the step, such as '2026-11-21'. */
@@ -66,7 +66,7 @@ export const listMetricItems = endpoint({
   http: 'GET /api/me/metrics/:slug',
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
-  answer: reportPage(z.object({ ...metricItem, ...counts }), { updated_at: updatedAt }),
+  response: reportPage(z.object({ ...metricItem, ...counts }), { updated_at: updatedAt }),
   errors: ['validation-failed'],
   tags: ['metric'],
 });

@@ -27,7 +27,7 @@ export const getPaymentProfile = endpoint({
   name: 'earning.payment-profile',
   http: 'GET /api/me/payment-profile',
   access: 'creator',
-  answer: success(PaymentProfile),
+  response: success(PaymentProfile),
   errors: ['forbidden'],
   tags: ['earning'],
 });

@@ -70,7 +70,7 @@ export const listSales = endpoint({
   http: 'GET /api/me/sales',
   access: 'creator',
   request: z.object({ ...SaleFilter.shape, ...paging }),
-  answer: reportPage(Sale, { totals: SaleTotals }),
+  response: reportPage(Sale, { totals: SaleTotals }),
   errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
@@ -84,7 +84,7 @@ export const listSaleChoices = endpoint({
   name: 'earning.sale-choices',
   http: 'GET /api/me/sale-choices',
   access: 'creator',
-  answer: success(
+  response: success(
     z.object({ merchants: z.array(choice), products: z.array(choice), posts: z.array(choice) }),
   ),
   errors: ['forbidden'],
@@ -102,7 +102,7 @@ export const getSale = endpoint({
   http: 'GET /api/me/sales/:id',
   access: 'creator',
   request: z.object({ id }),
-  answer: success(
+  response: success(
     z.object({
       ...Sale.shape,
       clicked_at: z.nullable(z.string()),
@@ -143,7 +143,7 @@ export const listProductEarnings = endpoint({
     ...dateRange,
     ...paging,
   }),
-  answer: reportPage(ProductEarning, {
+  response: reportPage(ProductEarning, {
     totals: z.object({
       product_count: z.int(),
       click_count: z.int(),
@@ -162,7 +162,7 @@ export const getProductEarning = endpoint({
   http: 'GET /api/me/earnings/product/:id',
   access: 'creator',
   request: z.object({ id }),
-  answer: success(
+  response: success(
     z.object({
       ...ProductEarning.shape,
       /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */

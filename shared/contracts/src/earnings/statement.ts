@@ -42,7 +42,7 @@ export const getStatement = endpoint({
   http: 'GET /api/me/statements/:month',
   access: 'creator',
   request: z.object({ month: Month }),
-  answer: success(Statement),
+  response: success(Statement),
   errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });

@@ -54,7 +54,7 @@ export const listTransactions = endpoint({
   http: 'GET /api/me/transactions',
   access: 'creator',
   request: z.object({ ...TransactionFilter.shape, ...paging }),
-  answer: reportPage(Transaction, { totals: TransactionTotals }),
+  response: reportPage(Transaction, { totals: TransactionTotals }),
   errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });

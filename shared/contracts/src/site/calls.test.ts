@@ -170,12 +170,12 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
   });
 
   test("[AP-01] its response has the status 'success'", () => {
-    const { status } = definitionOf(call.answer).shape ?? {};
+    const { status } = definitionOf(call.response).shape ?? {};
     expect(status && definitionOf(status).values).toEqual(['success']);
   });
 
   test('its response can be encoded', () => {
-    expect(oneWayParts(call.answer)).toBe(0);
+    expect(oneWayParts(call.response)).toBe(0);
   });
 });
 

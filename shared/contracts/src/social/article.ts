@@ -24,7 +24,7 @@ export const listArticles = endpoint({
   http: 'GET /api/article',
   access: 'visitor',
   request: z.object(paging),
-  answer: page(ArticleSummary),
+  response: page(ArticleSummary),
   tags: ['article'],
 });
 
@@ -34,7 +34,7 @@ export const getArticle = endpoint({
   http: 'GET /api/article/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
-  answer: success(Article),
+  response: success(Article),
   errors: ['not-found'],
   tags: ['article'],
 });
@@ -58,7 +58,7 @@ export const getGroup = endpoint({
   http: 'GET /api/group/:group_id',
   access: 'visitor',
   request: z.object({ group_id: groupKey }),
-  answer: success(Group),
+  response: success(Group),
   errors: ['not-found'],
   tags: ['article'],
 });
@@ -80,7 +80,7 @@ export const listGroupMembers = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     ...paging,
   }),
-  answer: page(GroupMember),
+  response: page(GroupMember),
   errors: ['not-found'],
   tags: ['article', 'people'],
 });

@@ -7,7 +7,7 @@ import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { USER_IS_FOLLOWED } from './facts.ts';
 
 /** Counts of both users after the change; an API that is older than this contract omits them. */
-const followAnswer = z.object({
+const followResponse = z.object({
   ...ok._zod.def.shape,
   data: z.optional(
     z.object({ users: z.array(z.object({ id, follower_count: z.int(), following_count: z.int() })) }),
@@ -21,7 +21,7 @@ function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
     access: 'member',
     body: 'none',
     request: z.object({ id }),
-    answer: followAnswer,
+    response: followResponse,
     facts: ({ data }, { id }) => [
       factOf(USER_IS_FOLLOWED, id, isFollowed),
       ...(data?.users ?? []).flatMap(countFacts),

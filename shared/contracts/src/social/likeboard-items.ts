@@ -27,7 +27,7 @@ function itemsCall<Item extends z.ZodMiniType>(
     http: `GET /api/likeboards/:slug/${kind}`,
     access: 'visitor',
     request: z.object({ slug, ...paging }),
-    answer: page(item),
+    response: page(item),
     facts: ({ data }) => data.flatMap(factsOf),
     errors: ['not-found'],
     tags: ['likeboard'],
@@ -39,7 +39,7 @@ export const listLikeboardProducts = itemsCall('products', ProductCard, productF
 export const listLikeboardPosts = itemsCall('posts', Post, postFacts);
 
 /** The changed likeboard; `changed_ids` are the items that were actually added or removed, which an undo needs. */
-const stepAnswer = success(z.object({ ...Likeboard.shape, changed_ids: z.optional(z.array(id)) }));
+const stepResponse = success(z.object({ ...Likeboard.shape, changed_ids: z.optional(z.array(id)) }));
 
 const step = z.object({
   id,
@@ -54,7 +54,7 @@ export const addToLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: step,
-  answer: stepAnswer,
+  response: stepResponse,
   facts: ({ data }, { type, target_ids }) => [
     ...likeboardFacts(data),
     ...target_ids.flatMap((id) => [
@@ -73,7 +73,7 @@ export const removeFromLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: step,
-  answer: stepAnswer,
+  response: stepResponse,
   facts: ({ data }, { type, target_ids }) => [
     ...likeboardFacts(data),
     ...target_ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(data.id, type, id), false)),
@@ -117,7 +117,7 @@ export const listCoverChoices = endpoint({
   http: 'GET /api/likeboards/:slug/cover-choices',
   access: 'member',
   request: z.object({ slug }),
-  answer: success(z.array(z.string())),
+  response: success(z.array(z.string())),
   errors: ['not-found'],
   tags: ['likeboard'],
 });
@@ -141,7 +141,7 @@ export const saveLikeboardCover = endpoint({
       z.union([z.array(photo).check(z.maxLength(COVER_IMAGES_MAX)), z.string().check(z.maxLength(12_000))]),
     ),
   }),
-  answer: success(Likeboard),
+  response: success(Likeboard),
   facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'not-found'],
   clears: ['likeboard'],
@@ -177,7 +177,7 @@ export const getLikeState = endpoint({
   http: 'GET /api/me/like-state',
   access: 'member',
   request: target,
-  answer: success(LikeState),
+  response: success(LikeState),
   facts: stateFacts,
   errors: ['not-found'],
   tags: ['likeboard'],
@@ -190,7 +190,7 @@ export const likeWithOneTap = endpoint({
   access: 'member',
   body: 'form',
   request: target,
-  answer: success(LikeState),
+  response: success(LikeState),
   facts: stateFacts,
   errors: ['not-found'],
   clears: ['likeboard'],
@@ -203,7 +203,7 @@ export const unlikeEverywhere = endpoint({
   access: 'member',
   body: 'form',
   request: target,
-  answer: success(z.object({ ...LikeState.shape, removed_count: z.int() })),
+  response: success(z.object({ ...LikeState.shape, removed_count: z.int() })),
   facts: stateFacts,
   errors: ['not-found', 'in-shop-from-likeboard'],
   errorTexts: SOCIAL_ERROR_TEXTS,

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '#src/core/endpoint';
+import type { RequestOf, ResponseOf } from '#src/core/endpoint';
 import type { Equal, Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
 import type { ProductCard } from '#src/storefront/product-card';
 import type { REMOVE_FROM, removeFromStorefront } from '#src/storefront/storefront';
@@ -40,7 +40,7 @@ export type Read = [
   Expect<StillGives<LikeboardChoice, Board & { target_in_the_likeboard: boolean }>>,
   Expect<
     StillGives<
-      AnswerOf<typeof getLikeboard>['data'],
+      ResponseOf<typeof getLikeboard>['data'],
       Board & {
         owner: { user_id: number; nickname: string; is_me: boolean };
         likes: { products: ProductCard[]; posts: Post[] };

@@ -80,7 +80,7 @@ export const createLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: likeboardFields,
-  answer: success(Likeboard),
+  response: success(Likeboard),
   facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'name-taken', 'idempotency-mismatch'],
   clears: ['*'],
@@ -92,7 +92,7 @@ export const listLikeboardChoices = endpoint({
   http: 'GET /api/likeboards',
   access: 'member',
   request: z.object({ type: targetType, target_id: id }),
-  answer: success(z.array(LikeboardChoice)),
+  response: success(z.array(LikeboardChoice)),
   facts: ({ data }, { type, target_id }) =>
     data.flatMap((choice) => [
       ...likeboardFacts(choice),
@@ -106,7 +106,7 @@ export const listMyLikeboards = endpoint({
   http: 'GET /api/me/likeboards',
   access: 'member',
   request: z.object({ ...paging }),
-  answer: page(Likeboard),
+  response: page(Likeboard),
   facts: ({ data }) => data.flatMap(likeboardFacts),
   tags: ['likeboard'],
 });
@@ -117,7 +117,7 @@ export const getLikeboard = endpoint({
   http: 'GET /api/likeboards/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(90)) }),
-  answer: success(
+  response: success(
     z.object({
       ...Likeboard.shape,
       owner: z.object({
@@ -215,7 +215,7 @@ export const updateLikeboard = endpoint({
   access: 'member',
   body: 'form',
   request: z.object({ id, ...likeboardFields.shape }),
-  answer: success(Likeboard),
+  response: success(Likeboard),
   facts: ({ data }) => likeboardFacts(data),
   errors: ['validation-failed', 'name-taken', 'not-found'],
   clears: ['*'],
@@ -240,7 +240,7 @@ export const restoreLikeboard = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ id }),
-  answer: success(Likeboard),
+  response: success(Likeboard),
   facts: ({ data }) => likeboardFacts(data),
   errors: ['not-found', 'name-taken'],
   clears: ['*'],

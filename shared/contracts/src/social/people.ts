@@ -71,7 +71,7 @@ export const getUser = endpoint({
   http: 'GET /api/user/:id',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(z.object({ profiles: PublicProfile })),
+  response: success(z.object({ profiles: PublicProfile })),
   facts: ({ data: { profiles } }) => [
     ...personFacts(profiles),
     ...countFacts({ ...profiles, id: profiles.user_id }),
@@ -86,7 +86,7 @@ export const getByReferralId = endpoint({
   http: 'GET /api/user/getByReferralId/:id',
   access: 'visitor',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  answer: success(
+  response: success(
     z.object({
       user_profile: z.object({ user_id: id, avatar: z.nullable(z.string()), nickname: z.string() }),
     }),
@@ -99,7 +99,7 @@ export const listUserPosts = endpoint({
   http: 'GET /api/user/:id/posts',
   access: 'visitor',
   request: z.object({ id, type: z.optional(PostType), ...paging }),
-  answer: page(Post),
+  response: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
   errors: ['not-found'],
   tags: ['post'],
@@ -117,7 +117,7 @@ function peopleCall(name: string, path: `/${string}`) {
     http: `GET ${path}`,
     access: 'visitor',
     request: listRequest,
-    answer: page(PersonItem),
+    response: page(PersonItem),
     facts: ({ data }) => data.flatMap(personFacts),
     errors: ['not-found'],
     tags: ['people'],
@@ -132,7 +132,7 @@ export const listWatchedBrands = endpoint({
   http: 'GET /api/user/:id/brands',
   access: 'visitor',
   request: listRequest,
-  answer: page(BrandItem),
+  response: page(BrandItem),
   facts: ({ data }) => data.flatMap(brandFacts),
   errors: ['not-found'],
   tags: ['people'],
@@ -143,7 +143,7 @@ export const getBrand = endpoint({
   http: 'GET /api/brand/:id/profile',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(
+  response: success(
     z.object({
       ...BrandItem.shape,
       /** Picture of a shared link to a brand whose logo networks don't show: that of its hottest product. */
@@ -156,7 +156,7 @@ export const getBrand = endpoint({
 });
 
 /** The brand's count after the change; an API that is older than this contract omits it. */
-const watchAnswer = z.object({
+const watchResponse = z.object({
   ...ok._zod.def.shape,
   data: z.optional(z.object({ watcher_count: z.int() })),
 });
@@ -168,7 +168,7 @@ function watchCall(name: string, path: `/${string}`, isWatched: boolean) {
     access: 'member',
     body: 'none',
     request: z.object({ id }),
-    answer: watchAnswer,
+    response: watchResponse,
     facts: ({ data }, { id }) => [
       factOf(BRAND_IS_WATCHED, id, isWatched),
       ...(data ? [factOf(BRAND_WATCHER_COUNT, id, data.watcher_count)] : []),

@@ -127,7 +127,7 @@ export const listFeed = endpoint({
   http: 'GET /api/feed/:kind',
   access: 'visitor',
   request: z.object({ kind: FeedKind, ...paging }),
-  answer: page(Post),
+  response: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
   errors: ['unauthenticated'],
   tags: ['feed'],
@@ -139,7 +139,7 @@ export const getPost = endpoint({
   http: 'GET /api/post/:unique_key',
   access: 'visitor',
   request: z.object({ unique_key: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  answer: success(Post),
+  response: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: ['not-found'],
   tags: ['post'],
@@ -150,7 +150,7 @@ export const getMyPostFromMedia = endpoint({
   http: 'GET /api/post/get-my-post-from-media',
   access: 'member',
   request: z.object({ resource_origin: z.oneOf(['instagram', 'video', 'tiktok']), link: z.string() }),
-  answer: success(z.nullable(Post)),
+  response: success(z.nullable(Post)),
   tags: ['post'],
 });
 

@@ -36,7 +36,7 @@ function searchCall<Item extends z.ZodMiniType>(
     http: `GET /api/search/${kind}`,
     access: 'visitor',
     request: z.object({ query, ...paging }),
-    answer: page(item),
+    response: page(item),
     facts: ({ data }) => data.flatMap(factsOf),
     tags,
   });
@@ -57,7 +57,7 @@ export const searchTop = endpoint({
   http: 'GET /api/search/top',
   access: 'visitor',
   request: z.object({ query }),
-  answer: success(
+  response: success(
     z.object({
       products: z.array(ProductCard),
       posts: z.array(Post),
@@ -90,5 +90,5 @@ export const suggest = endpoint({
   http: 'GET /api/search/suggest',
   access: 'visitor',
   request: z.object({ query }),
-  answer: success(z.array(Suggestion)),
+  response: success(z.array(Suggestion)),
 });

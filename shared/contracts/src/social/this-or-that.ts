@@ -17,7 +17,7 @@ export const listThisOrThatTopics = endpoint({
   name: 'feed.this-or-that-topics',
   http: 'GET /api/this-or-that/topics',
   access: 'visitor',
-  answer: success(z.array(ThisOrThatTopic)),
+  response: success(z.array(ThisOrThatTopic)),
   tags: ['feed'],
 });
 
@@ -27,7 +27,7 @@ export const listThisOrThat = endpoint({
   http: 'GET /api/feed/tot/:slug',
   access: 'visitor',
   request: z.object({ slug: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)), ...paging }),
-  answer: page(Post),
+  response: page(Post),
   errors: ['not-found'],
   facts: ({ data }) => data.flatMap(postFacts),
   tags: ['feed'],

@@ -29,6 +29,6 @@ export const getBundle = endpoint({
   http: 'GET /api/post/:id/bundle',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(z.array(BundleProduct)),
+  response: success(z.array(BundleProduct)),
   tags: ['product'],
 });

@@ -27,7 +27,7 @@ export const listUserStorefront = endpoint({
   http: 'GET /api/user/:id/storefront',
   access: 'visitor',
   request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
-  answer: page(ShopItem),
+  response: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
   errors: ['not-found'],
   tags: ['storefront'],
@@ -39,7 +39,7 @@ export const listShopCollections = endpoint({
   http: 'GET /api/user/:id/storefront/collections',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(z.array(ShopCollection)),
+  response: success(z.array(ShopCollection)),
   errors: ['not-found'],
   tags: ['storefront'],
 });
@@ -60,7 +60,7 @@ export const listMerchantShops = endpoint({
   http: 'GET /api/me/merchant-shops',
   access: 'member',
   request: z.object({ ...paging }),
-  answer: page(MerchantShopCard),
+  response: page(MerchantShopCard),
   tags: ['storefront'],
 });
 
@@ -69,7 +69,7 @@ export const getMerchantShop = endpoint({
   http: 'GET /api/merchant/:merchant_account_id',
   access: 'member',
   request: z.object({ merchant_account_id }),
-  answer: success(
+  response: success(
     z.object({
       id,
       merchant_display_name: z.string(),
@@ -93,7 +93,7 @@ export const listMerchantProducts = endpoint({
     query: z.optional(searchText),
     ...paging,
   }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   errors: ['not-found'],
   tags: ['product'],
 });
@@ -104,7 +104,7 @@ export const listMerchantItems = endpoint({
   http: 'GET /api/merchant/:merchant_account_id/your-items',
   access: 'member',
   request: z.object({ merchant_account_id, collection_id: z.optional(id), ...paging }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   errors: ['not-found'],
   tags: ['storefront'],
 });

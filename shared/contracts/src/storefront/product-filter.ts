@@ -46,7 +46,7 @@ export const listProducts = endpoint({
     brand_id: z.optional(id),
     ...paging,
   }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],
 });
@@ -73,6 +73,6 @@ export const getProductFilters = endpoint({
   http: 'GET /api/products/filters',
   access: 'visitor',
   request: z.object(selection),
-  answer: success(ProductFilters),
+  response: success(ProductFilters),
   tags: ['product'],
 });

@@ -20,7 +20,7 @@ export const findProductByLink = endpoint({
   http: 'GET /api/products/by-link',
   access: 'visitor',
   request: z.object({ link: productLink }),
-  answer: success(z.nullable(ProductCard)),
+  response: success(z.nullable(ProductCard)),
   tags: ['product'],
 });
 
@@ -33,7 +33,7 @@ export const listSimilarProducts = endpoint({
   http: 'GET /api/product/:id/similar',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(z.array(ProductCard)),
+  response: success(z.array(ProductCard)),
   facts: ({ data }) => data.flatMap(productFacts),
   errors: ['not-found'],
   tags: ['product'],
@@ -54,7 +54,7 @@ export const listDeals = endpoint({
   http: 'GET /api/deals',
   access: 'visitor',
   request: z.object({ offer_type: z.optional(z.oneOf(['1', '2'])), ...paging }),
-  answer: page(RunningDeal),
+  response: page(RunningDeal),
   tags: ['product'],
 });
 
@@ -73,7 +73,7 @@ export const getPriceHistory = endpoint({
   http: 'GET /api/product/:id/price-history',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(z.array(PriceStep)),
+  response: success(z.array(PriceStep)),
   errors: ['not-found'],
   tags: ['product'],
 });
@@ -83,6 +83,6 @@ export const listBrandLetters = endpoint({
   name: 'brand.letters',
   http: 'GET /api/brands/letters',
   access: 'visitor',
-  answer: success(z.array(z.object({ letter: z.string(), count: z.int() }))),
+  response: success(z.array(z.object({ letter: z.string(), count: z.int() }))),
   tags: ['people'],
 });

@@ -77,7 +77,7 @@ export const getProduct = endpoint({
   access: 'visitor',
   /** `post_ref` and `shop` name the post or the owner of the shop that led to the product. */
   request: z.object({ id, post_ref: z.optional(id), shop: z.optional(id) }),
-  answer: success(Product),
+  response: success(Product),
   facts: ({ data }) => productFacts(data),
   errors: ['not-found'],
   tags: ['product'],
@@ -89,7 +89,7 @@ export const searchProducts = endpoint({
   http: 'GET /api/search/products',
   access: 'visitor',
   request: z.object({ query: searchText, ...paging }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],
 });
@@ -100,7 +100,7 @@ export const listHotProducts = endpoint({
   http: 'GET /api/products/hot',
   access: 'visitor',
   request: z.object({ ...paging }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],
 });

@@ -108,7 +108,7 @@ export const listShopProblems = endpoint({
   http: 'GET /api/me/storefront/problems',
   access: 'member',
   request: z.object(paging),
-  answer: page(ShopProblem),
+  response: page(ShopProblem),
   facts: ({ data }) => data.flatMap(({ replacement }) => (replacement ? productFacts(replacement) : [])),
   tags: ['storefront'],
 });

@@ -18,7 +18,7 @@ export const createShelf = endpoint({
   http: 'POST /api/me/storefront/collections',
   access: 'creator',
   request: z.object({ name, note: z.optional(note) }),
-  answer: success(ShopCollection),
+  response: success(ShopCollection),
   errors: ['name-taken', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
 });

@@ -36,7 +36,7 @@ export const checkNewSocialAccount = endpoint({
   name: 'social-account.new',
   http: 'GET /api/is-need-check-new-social-account',
   access: 'member',
-  answer: success(z.array(NewSocialAccount)),
+  response: success(z.array(NewSocialAccount)),
   tags: ['social-account'],
 });
 
@@ -67,7 +67,7 @@ export const getPriorInstagram = endpoint({
   name: 'social-account.prior-instagram',
   http: 'GET /api/login/social/get-prior-instagram-business-connection',
   access: 'member',
-  answer: z.object({
+  response: z.object({
     status: z.literal('success'),
     instagram_accounts: z.array(InstagramChoice),
     facebook_id: z.string(),
@@ -110,7 +110,7 @@ export const listSocialAccounts = endpoint({
   http: 'GET /api/me/social-accounts',
   access: 'member',
   request: z.object(paging),
-  answer: page(SocialAccount),
+  response: page(SocialAccount),
   tags: ['social-account'],
 });
 
@@ -120,7 +120,7 @@ export const listExpiredSocialAccounts = endpoint({
   http: 'GET /api/me/expired-social-accounts',
   access: 'member',
   request: z.object(paging),
-  answer: page(SocialAccount),
+  response: page(SocialAccount),
   tags: ['social-account'],
 });
 
@@ -151,7 +151,7 @@ export const listSocialMedia = endpoint({
   http: 'GET /api/me/social-accounts/:id/media',
   access: 'member',
   request: z.object({ ...paging, cursor: z.optional(z.string().check(z.maxLength(1_000))), id }),
-  answer: page(SocialMediaItem),
+  response: page(SocialMediaItem),
   errors: ['not-found', 'connection-expired', 'provider-failed', 'provider-not-set-up', 'tiktok-down'],
   errorTexts: STOREFRONT_ERROR_TEXTS,
 });

@@ -46,7 +46,7 @@ export const listMyStorefront = endpoint({
   http: 'GET /api/me/storefront',
   access: 'member',
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
-  answer: page(ShopItem),
+  response: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['storefront'],
 });
@@ -55,7 +55,7 @@ export const getMyProfile = endpoint({
   name: 'profile.mine',
   http: 'GET /api/me/profile',
   access: 'member',
-  answer: success(
+  response: success(
     z.object({
       user_id: id,
       nickname: z.string(),
@@ -93,7 +93,7 @@ export const listOwnItems = endpoint({
     not_in_shop: z.optional(flag),
     ...paging,
   }),
-  answer: page(ProductCard),
+  response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],
 });

@@ -43,10 +43,10 @@ describe('call', () => {
     expect(await client.call(getNotificationCounts, {})).toEqual(COUNTS);
   });
 
-  test('an invalid response is reported and rejected as bad-answer', async () => {
+  test('an invalid response is reported and rejected as bad-response', async () => {
     const { client, reports } = setUp({ answer: { status: 'success', data: {} } });
     await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
-      code: 'bad-answer',
+      code: 'bad-response',
       call: 'notification.count',
     });
     expect(reports).toHaveLength(1);

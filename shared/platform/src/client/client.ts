@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import type { Facts } from '#platform/facts/facts.ts';
@@ -8,12 +8,12 @@ import type { CallOptions } from './call-options.ts';
 /** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
 export interface Client {
   /** Makes a call. Resolves with the parsed response; rejects with an `ApiError`. */
-  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
   /**
    * Returns the response of this GET that was inlined in the HTML or prefetched, or undefined. It is returned only once, to the
    * query cache: later it could be older than data that the cache has already cleared.
    */
-  peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
+  peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined;
 }
 
 type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
@@ -45,7 +45,7 @@ const sendByAxios: Send = async (endpoint, request, options) => {
 
 /**
  * Creates the page's client. Parses every response by its contract; one that doesn't match is reported and rejects with
- * an `ApiError` of the code 'bad-answer'.
+ * an `ApiError` of the code 'bad-response'.
  */
 export function createClient({
   inlined,
@@ -55,11 +55,11 @@ export function createClient({
   facts,
   send = sendByAxios,
 }: ClientInput): Client {
-  function parse<E extends Endpoint>(endpoint: E, raw: unknown): AnswerOf<E> {
-    const parsed = z.safeParse(endpoint.answer, raw);
-    if (parsed.success) return parsed.data as AnswerOf<E>;
+  function parse<E extends Endpoint>(endpoint: E, raw: unknown): ResponseOf<E> {
+    const parsed = z.safeParse(endpoint.response, raw);
+    if (parsed.success) return parsed.data as ResponseOf<E>;
     const message = `The response of ${endpoint.name} does not match its contract.`;
-    const error = new ApiError({ code: 'bad-answer', message, call: endpoint.name, cause: parsed.error });
+    const error = new ApiError({ code: 'bad-response', message, call: endpoint.name, cause: parsed.error });
     report(error);
     throw error;
   }

@@ -21,7 +21,7 @@ const getNumber = endpoint({
   name: 'test.number',
   http: 'GET /test/number',
   access: 'visitor',
-  answer: success(z.int()),
+  response: success(z.int()),
   tags: ['number'],
 });
 const listNumbers = endpoint({
@@ -29,7 +29,7 @@ const listNumbers = endpoint({
   http: 'GET /test/numbers',
   access: 'visitor',
   request: z.object({ ...paging }),
-  answer: page(z.int()),
+  response: page(z.int()),
   tags: ['number'],
 });
 const setNumber = endpoint({
@@ -37,7 +37,7 @@ const setNumber = endpoint({
   http: 'POST /test/number',
   access: 'visitor',
   body: 'none',
-  answer: ok,
+  response: ok,
   clears: ['number'],
 });
 

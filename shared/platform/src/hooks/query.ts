@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { GET_CACHE_MS } from '@tagalong/contracts/core/limits';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
@@ -59,7 +59,7 @@ export function useCall<E extends Endpoint>(
   options: CallHookOptions = {},
 ) {
   const { client } = useHost();
-  return useQuery<AnswerOf<E>>({
+  return useQuery<ResponseOf<E>>({
     queryKey: callKey(endpoint, request),
     queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
     initialData: () => client.peek(endpoint, request),
@@ -78,14 +78,14 @@ const REFETCHED_PAGES_MAX = 5;
 const isShort = (query: { state: { data: { pages: unknown[] } | undefined } }): boolean =>
   (query.state.data?.pages.length ?? 0) <= REFETCHED_PAGES_MAX;
 
-interface PageAnswer {
+interface PageResponse {
   data: unknown[];
   next_cursor: string | null;
 }
 
 /** A list with a cursor, whose pages `fetchNextPage` fetches one by one. */
 export function usePages<E extends Endpoint>(
-  endpoint: AnswerOf<E> extends PageAnswer ? E : never,
+  endpoint: ResponseOf<E> extends PageResponse ? E : never,
   request: Omit<RequestOf<E>, 'cursor'>,
   options: CallHookOptions = {},
 ) {
@@ -93,16 +93,16 @@ export function usePages<E extends Endpoint>(
   const call = (cursor: string | null): RequestOf<E> =>
     ({ ...request, ...(cursor !== null && { cursor }) }) as RequestOf<E>;
   return useInfiniteQuery<
-    AnswerOf<E>,
+    ResponseOf<E>,
     Error,
-    InfiniteData<AnswerOf<E>, string | null>,
+    InfiniteData<ResponseOf<E>, string | null>,
     readonly unknown[],
     string | null
   >({
     queryKey: pagesKey(endpoint as E, request as Partial<Omit<RequestOf<E>, 'cursor'>>),
     queryFn: ({ pageParam, signal }) => client.call(endpoint as E, call(pageParam), { signal }),
     initialPageParam: null,
-    getNextPageParam: (last) => (last as PageAnswer).next_cursor,
+    getNextPageParam: (last) => (last as PageResponse).next_cursor,
     initialData: () => {
       const first = client.peek(endpoint as E, call(null));
       return first && { pages: [first], pageParams: [null] };
@@ -175,7 +175,7 @@ export async function clearTags(queries: QueryClient, tags: readonly string[]): 
 export function useChange<E extends Endpoint>(endpoint: E) {
   const { client } = useHost();
   const queries = useQueryClient();
-  return async (request: RequestOf<E>): Promise<AnswerOf<E>> => {
+  return async (request: RequestOf<E>): Promise<ResponseOf<E>> => {
     const response = await client.call(endpoint, request);
     await clearTags(queries, endpoint.clears);
     return response;

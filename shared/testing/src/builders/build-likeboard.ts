@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
 import type { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/social/likeboard';
 import { BUILT_AT } from './built-at.ts';
 
-export type LikeboardDetail = AnswerOf<typeof getLikeboard>['data'];
+export type LikeboardDetail = ResponseOf<typeof getLikeboard>['data'];
 
 /** Builds an empty private collection that is not the default one. */
 export function buildLikeboard(overrides: Partial<Likeboard> = {}): Likeboard {

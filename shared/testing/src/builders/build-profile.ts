@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 
-export type MyProfile = AnswerOf<typeof getMyProfile>['data'];
+export type MyProfile = ResponseOf<typeof getMyProfile>['data'];
 
 /** Builds the profile of the shopper from `buildUser`. */
 export function buildProfile(overrides: Partial<MyProfile> = {}): MyProfile {

@@ -34,11 +34,11 @@ const built: [name: string, schema: z.ZodMiniType, value: unknown][] = [
   ['a link preview', LinkPreview, builders.buildLinkPreview()],
   ['a likeboard', Likeboard, builders.buildLikeboard()],
   ['a row of the picker', LikeboardChoice, builders.buildLikeboardChoice()],
-  ["a likeboard's page", getLikeboard.answer, success(builders.buildLikeboardDetail())],
+  ["a likeboard's page", getLikeboard.response, success(builders.buildLikeboardDetail())],
   ['a draft', Draft, builders.buildDraft()],
   ['an earning report', EarningReport, builders.buildEarningReport()],
   ['a transaction', Transaction, builders.buildTransaction()],
-  ['a profile', getMyProfile.answer, success(builders.buildProfile())],
+  ['a profile', getMyProfile.response, success(builders.buildProfile())],
 ];
 
 test.each(built)('%s passes its contract unchanged', (_, schema, value) => {

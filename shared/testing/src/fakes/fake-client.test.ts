@@ -28,7 +28,7 @@ test('an invalid response fails the test, even when the caller catches the error
   const client = createFakeClient();
   client.on(getPost, () => success({ ...buildPost(), post_caption: undefined as never }));
   const error = await client.call(getPost, { unique_key: 'a' }).catch((caught: unknown) => caught);
-  expect(isApiError(error) && error.code).toBe('bad-answer');
+  expect(isApiError(error) && error.code).toBe('bad-response');
   expect(takeComplaints()).toEqual([expect.stringContaining('post.get')]);
 });
 

@@ -19,8 +19,8 @@ import { pending } from './pending.ts';
 provideErrorTexts(CORE_ERROR_TEXTS);
 
 /** Wire response of a call: any input that the contract's response schema accepts. */
-export type WireAnswer<E extends Endpoint> = E['answer']['_zod']['input'];
-type Answer<E extends Endpoint> = WireAnswer<E> | ApiError;
+export type WireResponse<E extends Endpoint> = E['response']['_zod']['input'];
+type Answer<E extends Endpoint> = WireResponse<E> | ApiError;
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Answer<E> | Promise<Answer<E>>;
 
 export interface RecordedCall {
@@ -30,7 +30,7 @@ export interface RecordedCall {
 }
 
 export interface Deferred<E extends Endpoint> {
-  resolve(answer: WireAnswer<E>): void;
+  resolve(answer: WireResponse<E>): void;
   reject(error: ApiError): void;
 }
 
@@ -41,7 +41,7 @@ export interface FakeClient extends Client {
   /** Keeps the call waiting until the test answers it. */
   defer<E extends Endpoint>(endpoint: E): Deferred<E>;
   /** Adds a response that came with the page's HTML, for `peek`. */
-  inline<E extends Endpoint>(endpoint: E, request: RequestOf<E>, answer: WireAnswer<E>): void;
+  inline<E extends Endpoint>(endpoint: E, request: RequestOf<E>, answer: WireResponse<E>): void;
   /** Facts from the responses, for the host. */
   readonly facts: FactStore;
   /** All calls, in order. */
@@ -90,7 +90,7 @@ export function createFakeClient(): FakeClient {
     calls,
     on: (endpoint, handler) => void handlers.set(endpoint.name, handler as Handler<Endpoint>),
     defer<E extends Endpoint>(endpoint: E) {
-      const { promise, ...deferred } = pending<WireAnswer<E>>();
+      const { promise, ...deferred } = pending<WireResponse<E>>();
       handlers.set(endpoint.name, () => promise);
       return deferred;
     },

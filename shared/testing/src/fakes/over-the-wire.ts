@@ -7,7 +7,7 @@ import { complain } from './complaints.ts';
 /** Errors that any call may return; all others must be listed in the endpoint's `errors`. */
 const GENERAL_ERRORS = new Set<ClientErrorCode>([
   'account-deactivated',
-  'bad-answer',
+  'bad-response',
   'bad-origin',
   'bad-request',
   'canceled',

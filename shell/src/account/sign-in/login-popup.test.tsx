@@ -166,5 +166,7 @@ test('[AU-01] a browser that blocks cookies is told so, because it would forget 
   const { popup } = open();
   expect(within(popup).getByText(/Your browser blocks this site’s cookies/)).toBeTruthy();
   expect(within(popup).queryByRole('textbox')).toBeNull();
+  // The providers' buttons, while they load.
+  expect(within(popup).queryByRole('status')).toBeNull();
   enabled.mockRestore();
 });

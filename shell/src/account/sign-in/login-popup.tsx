@@ -58,7 +58,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   return (
     <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
       <p css={styles.lead}>{leadOf(view) ?? lead}</p>
-      {isChoice && (
+      {isChoice && navigator.cookieEnabled && (
         <>
           <SocialButtons
             layout="row"

@@ -66,7 +66,8 @@ function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) 
   const [query, setQuery] = useSearchParams();
   const isEmailForm = kind !== 'register' || query.get('email') === 'true';
   const isFirstStep = view === 'login' || view === 'register';
-  const hasOthers = isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
+  const hasOthers =
+    navigator.cookieEnabled && isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
   const showView = (next: SignInView): void => {
     const rest = new URLSearchParams(query);
     rest.delete('social_error');

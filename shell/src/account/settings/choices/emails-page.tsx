@@ -6,7 +6,7 @@ import {
   saveEmailPreferences,
 } from '@tagalong/contracts/account/preference';
 import { SETTINGS_EMAIL_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, space } from '@tagalong/ui';
@@ -17,7 +17,7 @@ import { SettingsForm, useSettingsForm } from '#account/settings/parts/settings-
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
-type Preferences = AnswerOf<typeof getEmailPreferences>['data'];
+type Preferences = ResponseOf<typeof getEmailPreferences>['data'];
 type MailKind = (typeof MAIL_KINDS)[number];
 /** Shoppers have no earnings to be notified about. */
 const FOR_CREATORS: readonly MailKind[] = ['earning'];

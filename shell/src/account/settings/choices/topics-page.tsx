@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { listTopics, saveTopics, type TOPIC_KINDS } from '@tagalong/contracts/account/preference';
 import { SETTINGS_CAUSES_ROUTE, SETTINGS_INTERESTS_ROUTE } from '@tagalong/contracts/account/routes';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { useCall, useChange } from '@tagalong/platform';
 import { Chip, color, EmptyState, space, text } from '@tagalong/ui';
 import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
@@ -13,7 +13,7 @@ import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
 type TopicKind = (typeof TOPIC_KINDS)[number];
-type Topics = AnswerOf<typeof listTopics>['data'];
+type Topics = ResponseOf<typeof listTopics>['data'];
 
 /** Shorter lists don't need a search field. */
 const SEARCH_FROM = 10;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { removeAccount } from '@tagalong/contracts/account/settings';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
@@ -138,7 +138,7 @@ function DeletedContent({ date }: { date: string }) {
   );
 }
 
-type Profile = AnswerOf<typeof getMyProfile>['data'];
+type Profile = ResponseOf<typeof getMyProfile>['data'];
 
 function deletedContentOf(profile: Profile): string[] {
   const T = DEACTIVATION_TEXTS;

@@ -6,7 +6,7 @@ import {
   listSocialSignIns,
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { connectPlatformOf } from '@tagalong/contracts/storefront/slots';
 import { Link, useCall, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
@@ -73,7 +73,7 @@ function useConnectionResult(): void {
   }, [failed, toast, navigate]);
 }
 
-type Providers = AnswerOf<typeof listSocialSignIns>['data'];
+type Providers = ResponseOf<typeof listSocialSignIns>['data'];
 
 interface LinkedLoginProps {
   account: LinkedAccount;

@@ -22,7 +22,7 @@ export function page<Row, Item = Row>(
 }
 
 /** Response that is already serialized as its contract declares. */
-export class WrittenAnswer {
+export class WrittenResponse {
   readonly text: string;
 
   constructor(text: string) {
@@ -35,8 +35,8 @@ export function writtenPage<Row extends { post: string }>(
   rows: readonly Row[],
   limit: number,
   write: (last: Row) => string,
-): WrittenAnswer {
+): WrittenResponse {
   const { data, next_cursor } = page(rows, limit, write, ({ post }) => post);
   const cursor = JSON.stringify(next_cursor);
-  return new WrittenAnswer(`{"status":"success","data":[${data.join(',')}],"next_cursor":${cursor}}`);
+  return new WrittenResponse(`{"status":"success","data":[${data.join(',')}],"next_cursor":${cursor}}`);
 }

@@ -15,7 +15,7 @@ import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
 // The tests of the operators' page run on these examples instead of an edge.
-const FILE = new URL('../../../../console/test/edge-answers.json', import.meta.url);
+const FILE = new URL('../../../../console/test/edge-responses.json', import.meta.url);
 
 type Json = Record<string, unknown>;
 interface Examples {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { flag, id, page } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
-import { answerText } from './answer-text.ts';
+import { responseText } from './response-text.ts';
 
 const item = z.object({ id, is_liked: flag, note: z.nullable(z.string()), size: z.optional(z.int()) });
-const textOf = answerText({ name: 'test.list', answer: page(item) });
+const textOf = responseText({ name: 'test.list', response: page(item) });
 const wrap = (...data: unknown[]) => ({ status: 'success', data, next_cursor: null, secret: 1 });
 
 test('responses are written as the contract encodes them, and contain nothing else', () => {
