@@ -35,7 +35,7 @@
   };
   addEventListener('error', check, true);
   // The release dispatches it when it has started, or with the reason why it can't.
-  addEventListener('tagalong-start', ({ detail }) => {
+  addEventListener('site-start', ({ detail }) => {
     if (detail) return giveUp(detail);
     removeEventListener('error', check, true);
     try {

@@ -6,6 +6,6 @@ import { loadFederated } from './host/remotes/federation.ts';
 import { start } from './start.tsx';
 
 start(loadFederated).catch((error: unknown) => {
-  dispatchEvent(new CustomEvent('tagalong-start', { detail: String(error) }));
+  dispatchEvent(new CustomEvent('site-start', { detail: String(error) }));
   throw error;
 });

@@ -53,7 +53,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
   // From here on, the reporter takes over from the edge's inline script.
-  dispatchEvent(new CustomEvent('tagalong-start'));
+  dispatchEvent(new CustomEvent('site-start'));
   startMeasuring({ boot, site: parts.site, mark, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([

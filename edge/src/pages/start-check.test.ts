@@ -75,10 +75,10 @@ test('a release that throws before it has started is reported, and not requested
   await page.dispatch('error', thrown);
   assert.deepEqual(page.did, REPORTED);
   const rejected = open({});
-  await rejected.dispatch('tagalong-start', { detail: 'Error: no root' });
+  await rejected.dispatch('site-start', { detail: 'Error: no root' });
   assert.deepEqual(rejected.did, REPORTED);
   const started = open({}, new Map([['start-retried', '']]));
-  await started.dispatch('tagalong-start', { detail: null });
+  await started.dispatch('site-start', { detail: null });
   await started.dispatch('error', thrown);
   assert.deepEqual([started.did, started.stored.size], [[], 0]);
 });
