@@ -47,10 +47,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   {
     name: 'fuzz',
     about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
-    run: () =>
-      nodeTests('api', ['test/fuzz.api.test.ts'], {
-        env: { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' },
-      }),
+    run: () => nodeTests('api', ['test/fuzz.api.test.ts'], { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' }),
   },
 ];
 

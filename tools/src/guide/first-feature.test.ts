@@ -74,14 +74,11 @@ describe('as in the document', { concurrency: 2 }, () => {
       assert.match(output, /^# pass \d{2,}$/m);
     });
 
-    test('the remote passes its tests', async () => {
-      const output = await run([
-        commandFile('jest', 'bin/jest.js'),
-        '--silent',
-        '--maxWorkers=1',
-        'mfe-storefront',
-      ]);
-      assert.match(output, /^Test Suites: \d{2,} passed, /m);
+    test('the unit tests that it can affect pass', async () => {
+      const files = (await changedFiles()).filter((file) => /\.tsx?$/.test(file));
+      const flags = ['--silent', '--maxWorkers=1', '--findRelatedTests'];
+      const output = await run([commandFile('jest', 'bin/jest.js'), ...flags, ...files]);
+      assert.match(output, /^Test Suites: \d+ passed, /m);
     });
   });
 });

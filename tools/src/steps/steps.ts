@@ -110,32 +110,31 @@ export const apiStep: Step = {
   run: () => nodeProgram('api', ['test/run-tests.ts']),
 };
 
-/**
- * Runs the tests beside the sources of a Node package with Node's own test runner, one more file at a time than there are
- * cores, because tests wait now and then.
- */
+/** Runs the tests beside the sources of a Node package in two processes for each core, because tests often wait. */
 export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
   const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
+  const count = Math.min(files.length, 2 * os.availableParallelism());
+  const shares = Array.from({ length: count }, (_, share) =>
+    files.filter((_file, at) => at % count === share),
+  );
   return {
     name: `tests of ${folder}`,
-    run: () => nodeTests(folder, files, { concurrency: os.availableParallelism() + 1 }),
+    run: async () => addTallies(await Promise.all(shares.map((share) => testShare(folder, share)))),
   };
 }
 
-interface NodeTestOptions {
-  env?: Record<string, string>;
-  /** Number of test files that run at the same time; defaults to 1. */
-  concurrency?: number;
+async function testShare(folder: string, files: readonly string[]): Promise<Tally> {
+  const args = ['--test-reporter=spec', path.join(TOP, 'tools/src/steps/test-share.ts'), ...files];
+  return nodeProgram(folder, args);
 }
 
-/** Runs test files of a package. */
+/** Runs test files of a package, one after the other, each in a process of its own. */
 export function nodeTests(
   folder: string,
   files: readonly string[],
-  { env = {}, concurrency = 1 }: NodeTestOptions = {},
+  env: Record<string, string> = {},
 ): Promise<Tally> {
-  const flags = [`--test-concurrency=${concurrency}`, '--test-reporter=spec'];
-  return nodeProgram(folder, ['--test', ...flags, ...files], env);
+  return nodeProgram(folder, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files], env);
 }
 
 /** Runs a program of a package that prints the counts of Node's test runner. */

@@ -3,10 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-
-/** Every script starts in the top folder, and its module reads where it is when it loads. */
-process.chdir(path.resolve(import.meta.dirname, '../../..'));
-const { release } = await import('./workspace.ts');
+import { release } from './workspace.ts';
 
 test("a developer's site and key for releases to production don't apply to this machine's store", async () => {
   const store = mkdtempSync(path.join(tmpdir(), 'store-'));

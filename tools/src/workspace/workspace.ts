@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Top folder of the workspace, where every script starts. */
-export const TOP = process.cwd();
+export const TOP = path.resolve(import.meta.dirname, '../../..');
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
 /** The product's own remotes, followed by those that teams created. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];

@@ -39,7 +39,7 @@ interface Suspect {
 export function releaseWatch({ store, openReleases, health, warnings, log }: WatchInput) {
   const releases = openReleases(storeOwner('health'));
 
-  async function takeBack(
+  async function rollBackOrDisable(
     { remote, isCanary, candidate, baseline }: Suspect,
     { cause, details }: Verdict,
   ): Promise<void> {
@@ -83,7 +83,7 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
       const { state } = await store.readState();
       for (const suspect of suspects(state, Date.now())) {
         const verdict = verdictOn(suspect, health, Date.now());
-        if (verdict) await takeBack(suspect, verdict);
+        if (verdict) await rollBackOrDisable(suspect, verdict);
         else warn(suspect);
       }
     } catch (error) {
