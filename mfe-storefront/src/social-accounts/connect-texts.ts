@@ -31,10 +31,9 @@ export const CONNECT_TEXTS = textTable('social-connect', {
 
   listTitle: 'Connected accounts',
   connected: 'Connected',
-  connect: 'Connect',
   canceled: 'Connection canceled.',
-  connectLabel: (platform: string) => `Connect ${platform}`,
-  addAccount: 'Add account',
-  connectAnother: (platform: string) => `Add account on ${platform}`,
+  first: { action: 'Connect', label: (platform: string) => `Connect ${platform}` },
+  again: { action: 'Reconnect', label: (platform: string) => `Reconnect ${platform}` },
+  another: { action: 'Add account', label: (platform: string) => `Add account on ${platform}` },
   listFailed: 'Couldn’t load your connected accounts',
 });

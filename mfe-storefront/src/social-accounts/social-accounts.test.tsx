@@ -168,12 +168,21 @@ test('[SC-03] the list shows what is connected and connects the others', async (
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Connect Instagram through Facebook',
     'Connect Instagram',
-    'Connect TikTok',
+    'Reconnect TikTok',
     'Add account on YouTube',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Connect TikTok' }));
+  await user.click(screen.getByRole('button', { name: 'Reconnect TikTok' }));
   await answerIntent(SOCIAL_ACCOUNT_CONNECT, null);
   expect(asked[0]?.payload).toEqual({ platform: 'tiktok', origin_page: 'create-post' });
+});
+
+test('[SC-03] the linked accounts, which list each account themselves, get the buttons only', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([account(1, {})]));
+  renderRemote(<SocialAccounts origin_page="linked-accounts" />, { client, user: buildUser() });
+  expect(await screen.findByRole('button', { name: 'Add account on YouTube' })).toBeTruthy();
+  expect(screen.queryByText('@fern')).toBeNull();
+  expect(screen.queryByText('Connected')).toBeNull();
 });
 
 test('[SC-02] a Facebook person without an Instagram account can still connect one', async () => {
@@ -226,7 +235,7 @@ test('[SC-03] only the named platforms are listed, and a refused account can be 
   client.on(listSocialAccounts, () => pageOf([account(1, { social_platform: 'tikTok' })]));
   const accounts = <SocialAccounts origin_page="create-post" platforms={['tiktok']} is_expired />;
   renderRemote(accounts, { client, user: buildUser() });
-  expect(await screen.findByRole('button', { name: 'Connect TikTok' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Reconnect TikTok' })).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 

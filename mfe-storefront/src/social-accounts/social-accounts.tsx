@@ -87,29 +87,29 @@ interface PlatformProps extends Omit<SlotProps<typeof SOCIAL_ACCOUNTS>, 'platfor
 function Platform({ platform, accounts, origin_page, is_expired = false }: PlatformProps) {
   const connect = useAsk(SOCIAL_ACCOUNT_CONNECT);
   const name = CONNECT_TEXTS[PLATFORMS[platform].name];
-  const isConnected =
-    !is_expired &&
-    accounts.some(
-      // The Facebook person of whose pages none has an Instagram account is connected, but has no posts.
-      ({ conn_status, social_platform }) =>
-        conn_status === CONN_STATUS.connected && social_platform !== 'facebook_business',
-    );
+  // The Facebook person of whose pages none has an Instagram account is connected, but has no posts.
+  const sources = accounts.filter(({ social_platform }) => social_platform !== 'facebook_business');
+  const isConnected = !is_expired && sources.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
+  const lost = sources.length > 0 ? 'again' : 'first';
+  const { action, label } = CONNECT_TEXTS[isConnected ? 'another' : lost];
+  // The linked accounts list each account above the platforms.
+  const isListed = origin_page === 'linked-accounts';
   return (
     <div css={styles.row}>
       <span css={styles.texts}>
         <span css={styles.name}>{name}</span>
-        {accounts.length > 0 && (
+        {accounts.length > 0 && !isListed && (
           <span css={styles.handles}>{accounts.map(({ handle }) => handle).join(', ')}</span>
         )}
       </span>
-      {isConnected && <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>}
+      {isConnected && !isListed && <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>}
       <Button
         size="sm"
         variant={isConnected ? 'ghost' : 'secondary'}
-        aria-label={isConnected ? CONNECT_TEXTS.connectAnother(name) : CONNECT_TEXTS.connectLabel(name)}
+        aria-label={label(name)}
         onClick={() => connect({ platform, origin_page })}
       >
-        {isConnected ? CONNECT_TEXTS.addAccount : CONNECT_TEXTS.connect}
+        {action}
       </Button>
     </div>
   );
