@@ -27,11 +27,9 @@ function check(files: Record<string, string>): { code: number | null; output: st
   }
 }
 
-function run(cwd: string): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, SCRIPT], {
-    cwd,
-    encoding: 'utf8',
-  });
+function run(folder: string): { code: number | null; output: string } {
+  const args = ['--import', TSX, SCRIPT, folder];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { code: status, output: stdout + stderr };
 }
 
