@@ -48,3 +48,24 @@ test('a page that still can’t start says so, tells the operators once, and can
   await expect(page.getByRole('feed')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('[XT-23] a shell that throws before it has started is reported, and the page says so', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/BroadcastChannel/);
+  const reports: unknown[] = [];
+  await context.route('**/beacon/errors', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await page.goto('/home/latest');
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t load completely' })).toBeVisible();
+  await expect
+    .poll(() => reports)
+    .toMatchObject([
+      { remote: 'shell', phase: 'start', message: expect.stringContaining('BroadcastChannel') },
+    ]);
+});
