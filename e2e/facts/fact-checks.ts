@@ -99,7 +99,7 @@ async function checkInOneTab(
 }
 
 interface Change {
-  /** Where it was made. */
+  /** Place in which the fact was changed. */
   name: string;
   isOn: boolean;
 }

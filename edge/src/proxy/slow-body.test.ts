@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { startSite } from '#test/test-site';
 
-const ANSWER_MS = 300;
+const RESPONSE_MS = 300;
 /** Shorter than the limit, but not twice. */
 const PAUSE_MS = 200;
-const { origin, api } = await startSite({ limits: { responseMs: ANSWER_MS } });
+const { origin, api } = await startSite({ limits: { responseMs: RESPONSE_MS } });
 
 interface SlowUpload {
   outgoing: ClientRequest;
@@ -54,7 +54,7 @@ test('an API that does not respond to a slow upload is reported after the limit,
   const answered = once(outgoing, 'response');
   outgoing.end('last');
   await once(received.resume(), 'end');
-  t.mock.timers.tick(ANSWER_MS);
+  t.mock.timers.tick(RESPONSE_MS);
   const [answer] = (await answered) as [IncomingMessage];
   assert.deepEqual([answer.statusCode, JSON.parse(await text(answer)).code], [504, 'timeout']);
 });

@@ -90,8 +90,8 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
   // The Facebook person of whose pages none has an Instagram account is connected, but has no posts.
   const sources = accounts.filter(({ social_platform }) => social_platform !== 'facebook_business');
   const isConnected = !is_expired && sources.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
-  const lost = sources.length > 0 ? 'again' : 'first';
-  const { action, label } = CONNECT_TEXTS[isConnected ? 'another' : lost];
+  const unconnected = sources.length > 0 ? 'again' : 'first';
+  const { action, label } = CONNECT_TEXTS[isConnected ? 'another' : unconnected];
   // The linked accounts list each account above the platforms.
   const isListed = origin_page === 'linked-accounts';
   return (

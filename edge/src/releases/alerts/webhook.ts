@@ -16,7 +16,7 @@ interface WebhookInput extends WebhookConfig {
   pausesMs?: readonly number[];
 }
 
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 /** A receiver that restarts misses nothing; one that is down for an hour finds the alerts in the audit log. */
 const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 const PENDING_MAX = 100;
@@ -39,7 +39,7 @@ export function createWebhook({ url, secret, log, pausesMs = PAUSES_MS }: Webhoo
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { addressIn } from '#test/visitors';
 import { agreedKey, networkOf } from './networks.ts';
 import { ReleaseCounts } from './release-counts.ts';
-import { failureVerdict, speedVerdict, suspicion } from './verdict.ts';
+import { failureVerdict, mostFail, speedVerdict, suspicion } from './verdict.ts';
 
 const NOW = 1_000_000_000;
 
@@ -80,6 +80,12 @@ test('[XT-23] of many networks, a sample is kept; the larger a site, the more ne
 test('[XT-23] without a previous release to compare with, one failure in a hundred is usual', () => {
   assert.equal(judge(counts(100, 14), undefined), null);
   assert.equal(judge(counts(60, 30), undefined)?.details.metric, 'failures');
+});
+
+test('[XT-23] a release mostly fails only if half of all networks fail besides the ten that may lie', () => {
+  const side = (failed: number) => ({ version: '1', counts: counts(100, failed), fromMs: 0 });
+  assert.equal(mostFail(side(59)), false);
+  assert.equal(mostFail(side(60)), true);
 });
 
 test('[XT-23] assumed failures of the previous release are added to its measured ones, however few', () => {

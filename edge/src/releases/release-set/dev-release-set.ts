@@ -16,7 +16,7 @@ interface DevInput {
   log: Log;
 }
 
-const ANSWER_LIMIT_MS = 3_000;
+const RESPONSE_LIMIT_MS = 3_000;
 
 /**
  * Replaces active releases with developers' own servers. Reads their manifests for each page, so that a rebuild shows
@@ -72,7 +72,7 @@ async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
 }
 
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response.text();
 }

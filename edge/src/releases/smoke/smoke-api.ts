@@ -24,7 +24,7 @@ interface SmokeApiInput {
 }
 
 const FOR_MEMBERS: ReadonlySet<number> = new Set([401, 403]);
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'Not part of a smoke run.' } };
 
 /**
@@ -44,7 +44,7 @@ export async function openSmokeApi({ apiUrl, session, onReport }: SmokeApiInput)
     }
     if (request.method !== 'GET') return send(response, 503, UNAVAILABLE);
     if (path === session.call) return send(response, 200, session.answer);
-    const { status, body } = await getJson(path, {}, AbortSignal.timeout(ANSWER_LIMIT_MS));
+    const { status, body } = await getJson(path, {}, AbortSignal.timeout(RESPONSE_LIMIT_MS));
     if (FOR_MEMBERS.has(status)) return send(response, 503, UNAVAILABLE);
     send(response, status, body);
   }
