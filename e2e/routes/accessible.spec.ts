@@ -3,7 +3,8 @@ import type { RouteAccess as Access } from '@tagalong/contracts/core/routes';
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { everyRoute } from '#lib/every-route.ts';
 import { settled } from '#lib/settled.ts';
-import { logIn, test } from '#lib/site-test.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+import { smallTargets } from '#lib/small-targets.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -20,18 +21,36 @@ const PEOPLE = [
 const isMerchants = (name: string): boolean => name.startsWith('merchant-');
 
 for (const { person, width, mayOpen } of PEOPLE) {
-  test(`[RT-01] every route that a ${person} opens is accessible in both themes and in forced colors`, async ({
+  test(`[RT-01] every route that a ${person} opens is accessible in both themes, in forced colors and by finger`, async ({
     page,
     complaints,
   }) => {
     // The demo has no item at some of the paths.
     complaints.allow(/40[34]/);
-    await page.setViewportSize({ width, height: 844 });
     const paths = (await everyRoute(page)).filter(({ access, name }) => mayOpen(access, name));
     if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
-    for (const { path } of paths) await expectPageAccessible(page, path);
+    for (const { path } of paths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectPageAccessible(page, path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await settled(page);
+      expect(await smallTargets(page), `${path}: targets under 44 px`).toEqual([]);
+    }
   });
 }
+
+test('a target of 40 px is found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/help');
+  await settled(page);
+  await page.locator('main').evaluate((main) => {
+    const button = document.createElement('button');
+    button.textContent = 'Narrow';
+    button.style.cssText = 'display: block; width: 40px; height: 60px; padding: 0';
+    main.prepend(button);
+  });
+  expect(await smallTargets(page)).toEqual(['button "Narrow" 40 × 60']);
+});
 
 async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path);

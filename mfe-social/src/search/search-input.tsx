@@ -62,12 +62,14 @@ const styles = {
     width: '100%',
     minHeight: 44,
     paddingInline: 16,
-    border: '1px solid transparent',
+    // A border would make the input, which is the target, smaller than 44 px.
+    outline: '1px solid transparent',
+    outlineOffset: -1,
     borderRadius: radius.full,
     backgroundColor: color.fill,
     color: color.text,
-    transition: `border-color ${motion.micro}, box-shadow ${motion.micro}`,
-    '&:has(input:focus-visible)': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    transition: `outline-color ${motion.micro}, box-shadow ${motion.micro}`,
+    '&:has(input:focus-visible)': { outlineColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
   }),
   icon: css({ flex: 'none', color: color.text2 }),
   input: css({

@@ -77,7 +77,7 @@ function placeStyle(place: 'title' | 'amount' | undefined) {
 
 /** Cards are used on phones, and where a table with many columns has no room for its words, as with large text. */
 function asCards(style: CSSObject): CSSObject {
-  return { [media.mobile]: style, '@container (max-width: 40rem)': style };
+  return { [media.mobile]: style, '@container (max-width: 44rem)': style };
 }
 
 /** Name of a row that opens its details. The target is taller than the text, so that it is easy to tap. */
@@ -90,7 +90,8 @@ export function RowButton({ children, onClick }: { children: ReactNode; onClick:
 }
 
 const styles = {
-  container: css({ containerType: 'inline-size' }),
+  // Long amounts may still need more room than the page has.
+  container: css({ containerType: 'inline-size', overflowX: 'auto' }),
   table: css({
     ...text('sm'),
     width: '100%',

@@ -50,7 +50,8 @@ export function SearchField(props: SearchFieldProps) {
 const styles = {
   field: css({ width: '100%', maxWidth: width.search }),
   box: css({
-    minHeight: 44,
+    // The border isn't part of the input, whose target is 44 px high.
+    minHeight: 46,
     borderRadius: radius.full,
     borderColor: 'transparent',
     backgroundColor: color.fill,

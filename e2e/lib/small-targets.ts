@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels that a finger needs in each direction. */
+const TARGET = 44;
+
+/**
+ * Lists the links, buttons and other targets that a finger can miss: those with fewer than 44 px in a row or in a column
+ * around their center. Links within a sentence, targets that a popup covers, and copies that are hidden from screen
+ * readers, such as the dots on a photo of the products listed below it, don't count.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const SELECTOR =
+      'a[href], button, summary, select, input, [role=button], [role=tab], [role=option], [role=switch]';
+    const EXCEPT = '[disabled], [type=hidden], [type=file], [aria-hidden=true]';
+    /** The box that reacts: of an input in a label, the label's. */
+    const ownerOf = (target: Element): Element => target.closest('label') ?? target;
+    const isInText = (target: Element): boolean => {
+      if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
+      const text = (node: Element): string => (node.textContent ?? '').trim();
+      const block = target.closest('p, li, td, dd, figcaption, label, h1, h2, h3') ?? target.parentElement;
+      return block !== null && text(block).length > text(target).length;
+    };
+    const hits = (owner: Element, x: number, y: number): boolean => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (owner.contains(found) || found.closest('label') === owner);
+    };
+    /** Pixels from a point, which counts, to where another element begins, in a direction. */
+    const reach = (owner: Element, x: number, y: number, stepX: number, stepY: number): number => {
+      let distance = 0;
+      while (distance < size && hits(owner, x + stepX * distance, y + stepY * distance)) distance += 1;
+      return distance;
+    };
+    const small = [...document.querySelectorAll(SELECTOR)]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => !target.matches(EXCEPT) && !isInText(target))
+      .map((target) => {
+        const owner = ownerOf(target);
+        owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = owner.getBoundingClientRect();
+        const reachTo = reach.bind(null, owner, box.x + box.width / 2, box.y + box.height / 2);
+        const across = reachTo(-1, 0) + reachTo(1, 0) - 1;
+        const down = reachTo(0, -1) + reachTo(0, 1) - 1;
+        const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
+        return { what: `${target.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`, across, down };
+      })
+      .filter(({ across, down }) => across > 0 && Math.min(across, down) < size)
+      .map(({ what, across, down }) => `${what} ${across} × ${down}`);
+    scrollTo(0, 0);
+    return small;
+  }, TARGET);
+}
