@@ -26,10 +26,11 @@ export function RefusalsPanel({
       {warnings.length > 0 && (
         <div role="alert" css={styles.box}>
           <Panel title={CONSOLE_TEXTS.warningsTitle}>
-            <ul css={styles.list}>
+            <ul css={[styles.list, styles.warnings]}>
               {warnings.map(({ code, remote, version, message, last_at }) => (
                 <li key={`${code} ${remote} ${version}`}>
-                  {message} <span css={styles.at}>{timeText(last_at)}</span>
+                  {message}
+                  <div css={styles.at}>{timeText(last_at)}</div>
                 </li>
               ))}
             </ul>
@@ -62,5 +63,12 @@ const styles = {
   box: css({ marginBottom: space[6] }),
   state: css({ ...text('sm'), color: color.danger }),
   list: css({ ...text('sm'), display: 'grid', gap: space[3], margin: 0, paddingInlineStart: space[6] }),
+  warnings: css({
+    gap: space[5],
+    paddingInlineStart: 0,
+    listStyle: 'none',
+    overflowWrap: 'anywhere',
+    '& > li': { paddingInlineStart: space[5], borderInlineStart: `3px solid ${color.warning}` },
+  }),
   at: css({ color: color.text2 }),
 };

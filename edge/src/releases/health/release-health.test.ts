@@ -104,7 +104,7 @@ test('[XT-23] a release that fails for too few networks stays active, and operat
   const warned = await loggedEvent(site, 'release failing');
   assert.match(
     String(warned?.reason),
-    /^social 2\.0\.0 failed in \d+ of \d+ page loads, .* too few networks to roll back automatically: roll back by hand\?$/,
+    /^social 2\.0\.0 failed in \d+ of \d+ page loads, .*[^.]\. Failed networks: \d+ of \d+\. .* too few networks to roll back automatically: roll back by hand\?$/,
   );
   await sleep(500);
   assert.equal((await site.releases.state()).remotes.social?.trail.at(-1), '2.0.0');

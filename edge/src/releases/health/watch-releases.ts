@@ -74,7 +74,7 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
       code: 'release-failing',
       remote,
       version,
-      message: `${remote} ${found.cause} Failed networks: ${failed} of ${networks.length}. ${advice}`,
+      message: `${remote} ${asSentence(found.cause)} Failed networks: ${failed} of ${networks.length}. ${advice}`,
     });
   }
 
@@ -128,3 +128,6 @@ function suspects(state: ReleaseState, nowMs: number): Suspect[] {
     return isFresh ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }] : [];
   });
 }
+
+/** The last part may be the message of an error, which has no period. */
+const asSentence = (cause: string): string => (/[.!?]$/.test(cause) ? cause : `${cause}.`);
