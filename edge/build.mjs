@@ -3,5 +3,6 @@ import { bundleServer } from '@tagalong/server/bundle';
 await bundleServer(import.meta.dirname, {
   main: 'src/main.ts',
   'release-command': 'src/release-command.ts',
+  renderer: 'src/render/renderer.mjs',
   'tasks-thread': 'src/releases/background/tasks.ts',
 });

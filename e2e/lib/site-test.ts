@@ -37,6 +37,7 @@ export const test = base.extend<Fixtures & Options>({
   context: async ({ context, isNewcomer }, use) => {
     if (!isNewcomer) await context.addCookies(rememberedAt(SITE.url));
     slowDown(context);
+    await context.addInitScript(complainAboutHydration);
     await use(context);
   },
   page: async ({ page, isNewcomer }, use) => {
@@ -68,6 +69,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext();
       contexts.push(context);
       slowDown(context);
+      await context.addInitScript(complainAboutHydration);
       await context.addCookies(rememberedAt(SITE.url));
       const page = await context.newPage();
       complaints.listenTo(page);
@@ -101,6 +103,18 @@ export async function installWorker(page: Page, url = SITE.url): Promise<void> {
     await serviceWorker.register('/sw.js');
     await controlled;
   });
+}
+
+/** Runs in each page: a difference between server and browser is reported to the edge only, and the page mends it. */
+function complainAboutHydration(): void {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (path, body) => {
+    const complain = (text: string): void => {
+      if (text.includes('"phase":"hydration"')) console.error(text);
+    };
+    if (body instanceof Blob && String(path).endsWith('/errors')) void body.text().then(complain);
+    return send(path, body);
+  };
 }
 
 function rejectInterception(): never {

@@ -8,15 +8,15 @@ import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
-import { failureOf, sendError, sendRawError } from './http/error-response.ts';
-import { siteOriginOf } from './http/forwarded.ts';
-import { pathOf } from './http/request-path.ts';
+import { sendError, sendRawError } from './http/error-response.ts';
+import { addErrors, addHeaders } from './http/every-response.ts';
 import { createUpstream } from './http/upstream.ts';
-import { errorFields, type Log } from './lib/log.ts';
+import type { Log } from './lib/log.ts';
 import { within } from './lib/within.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
 import { releaseMetrics } from './monitoring/release-metrics.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
+import { createPageDrawing } from './pages/page-drawing.ts';
 import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
@@ -41,6 +41,7 @@ import type { OpenReleases } from './releases/service/releases.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { diskCopies, NO_COPIES } from './releases/trust/release-copies.ts';
 import { servedStore } from './releases/trust/served-store.ts';
+import { createRenderers } from './render/renderers.ts';
 import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
@@ -79,7 +80,6 @@ const REQUEST_LIMIT_MS = 330_000;
 const HEADERS_LIMIT_MS = 15_000;
 /** Interval of the checks for clients that are too slow. */
 const CHECK_CONNECTIONS_MS = 1_000;
-const HSTS = 'max-age=31536000';
 
 /** Creates the site's front server: pages, release files, beacons and health; all other requests go to the API. */
 export function createEdge({
@@ -103,6 +103,7 @@ export function createEdge({
   const released = activeReleaseSet(served, log);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
+  const renderers = config.rendersPages ? createRenderers(log) : null;
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
@@ -116,6 +117,7 @@ export function createEdge({
     hasTestLocales: config.hasTestLocales,
     hasWorker: hasWorker(config),
     limits,
+    draw: renderers && createPageDrawing(renderers, served),
     log,
   };
 
@@ -135,24 +137,14 @@ export function createEdge({
   });
   drainRefusedBodies(app.server);
   addHeaders(app, config);
-  app.setErrorHandler((error, request, reply) => {
-    const { code, message } = failureOf(error);
-    if (code === 'internal')
-      log('request failed', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
-    return sendError(request, reply, code, message);
-  });
-  app.setNotFoundHandler((request, reply) =>
-    sendError(
-      request,
-      reply.header('allow', 'GET, HEAD'),
-      'method-not-allowed',
-      'Use GET or HEAD for pages.',
-    ),
-  );
+  addErrors(app, log);
   addMetrics(app, { config, health, refusals, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
-  app.addHook('onClose', async () => upstream.close());
+  app.addHook('onClose', async () => {
+    renderers?.stop();
+    await upstream.close();
+  });
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
   watchReleases(app, releaseWatch({ store, openReleases, health, warnings, log }), exchange, watchEveryMs);
@@ -186,21 +178,6 @@ export function createEdge({
   );
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;
-}
-
-/** Adds the headers of all responses. */
-function addHeaders(app: FastifyInstance, { publicOrigin, hstsSubdomains }: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-request-id': request.id,
-    });
-    if (siteOriginOf(request, publicOrigin).isHttps) {
-      const scope = hstsSubdomains ? '; includeSubDomains' : '';
-      reply.header('strict-transport-security', HSTS + scope);
-    }
-  });
 }
 
 interface ReleaseRoutesInput {

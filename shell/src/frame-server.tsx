@@ -63,6 +63,16 @@ function draw({ path, route, session, remotes, picture, nonce }: FrameInput): st
   );
 }
 
+export function renderNotice({ language, nonce }: Pick<FrameInput, 'language' | 'nonce'>): string {
+  const locale = localeOf(language);
+  const page = (
+    <CacheProvider value={createCache({ key: 'notice', nonce })}>
+      <StartFailed />
+    </CacheProvider>
+  );
+  return withLanguage(locale, TRANSLATIONS[locale.id] ?? ENGLISH, () => renderToStaticMarkup(page));
+}
+
 /** Shown by the edge's inline script when the shell's scripts can't be loaded. */
 function StartFailed() {
   return (

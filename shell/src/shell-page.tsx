@@ -24,6 +24,12 @@ const LOADS: Record<ShellFeature, () => Promise<FeaturePages>> = {
 /** Kept for the page's lifetime so that redrawing a page doesn't wait again. */
 const pages = new Map<ShellFeature, FeaturePages>();
 
+/** Loads the page's code, so that it is drawn at once. Rejects when it is unavailable. */
+export async function loadShellPage(name: string): Promise<void> {
+  const feature = SHELL_PAGES.find(({ route }) => route.name === name)?.chunk;
+  if (feature) pages.set(feature, await LOADS[feature]());
+}
+
 function pagesOf(feature: ShellFeature): FeaturePages {
   const known = pages.get(feature) ?? lazyComponent(LOADS[feature]);
   pages.set(feature, known);

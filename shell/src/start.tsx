@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
 import type { ToastRequest } from '@tagalong/platform';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
@@ -16,12 +16,17 @@ import { type MarkPage, watchCrashes } from './measure/crashed-pages.ts';
 import { withoutCrashed } from './measure/crashed-releases.ts';
 import { startMeasuring } from './measure/start-measuring.ts';
 import { keepOffline } from './offline/keep-offline.ts';
+import { loadShellPage } from './shell-page.tsx';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
 
 /** Keeps the edge's HTML for up to this many milliseconds while the route's remote loads. */
 const FIRST_PAGE_MS = 1_500;
 const CHANNEL = 'tagalong';
+/** Age in milliseconds from which a page is drawn again. */
+const DRAWN_MAX_MS = 300_000;
+/** Until then, in milliseconds since the page was opened, pieces of it are taken over, at the time of the drawing. */
+const TAKE_OVER_MS = 10_000;
 
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {
@@ -38,6 +43,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
+  const drawnAt = takenOver(boot.drawn_at);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -47,6 +53,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     allowScripts: scriptUrls.allow,
     startWorker: scriptUrls.startWorker,
     channel: new BroadcastChannel(CHANNEL),
+    now: () => (drawnAt !== undefined && performance.now() < TAKE_OVER_MS ? new Date(drawnAt) : new Date()),
   });
   more.begin(parts);
   followTheme(parts.host.bus);
@@ -63,11 +70,35 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   // The overlay library reads the nonce for its one style element from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   const cache = createCache({ key: 'css', nonce: boot.nonce });
-  createRoot(root).render(
+  const page = (
     <CacheProvider value={cache}>
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
-    </CacheProvider>,
+    </CacheProvider>
   );
+  if (drawnAt === undefined) createRoot(root).render(page);
+  else
+    hydrateRoot(root, page, {
+      onRecoverableError: (error) => report(error, { ...ownerOfPage(parts.site), phase: 'hydration' }),
+    });
+  dispatchEvent(new CustomEvent('site-live'));
+}
+
+/**
+ * The time at which the HTML was drawn, if scripts take over what is there. They draw an older page again, as from a copy on the
+ * device, because its times are wrong.
+ */
+function takenOver(drawnAt: number | undefined): number | undefined {
+  return drawnAt !== undefined && Math.abs(Date.now() - drawnAt) < DRAWN_MAX_MS ? drawnAt : undefined;
+}
+
+/** What differs between server and browser belongs to the remote of the page. */
+function ownerOfPage({
+  routes,
+  history,
+  loader,
+}: ReturnType<typeof createSite>['site']): Record<string, string> {
+  const owner = routes.match(history.current().location.pathname)?.route.owner ?? 'shell';
+  return { remote: owner, ...loader.versionOf(owner) };
 }
 
 interface Prepared {
@@ -102,7 +133,8 @@ async function firstPage(
   mark: MarkPage,
 ): Promise<void> {
   const match = routes.match(history.current().location.pathname);
-  if (!match || match.route.owner === 'shell') return;
+  if (!match) return;
+  if (match.route.owner === 'shell') return loadShellPage(match.route.name).catch(() => undefined);
   const {
     name,
     version,

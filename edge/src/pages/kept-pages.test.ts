@@ -33,6 +33,8 @@ async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object
     page: null,
     exists: true,
     path: '/login',
+    search: '',
+    draw: null,
     nonce: 'n'.repeat(24),
     theme: null,
     locale: pickLocale({ cookies: new Map(), acceptLanguage: undefined, hasTestLocales: false }),

@@ -10,9 +10,10 @@ import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release
 import { inLocale } from '#edge/site/page-language';
 import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
+import type { DrawnPage, DrawPage } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
 import { metaElements, pageMeta, structuredData } from './page-meta.ts';
-import { bootData, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
+import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -24,6 +25,8 @@ export interface PageInput {
   /** False when the API reports that the page's subject does not exist. */
   exists: boolean;
   path: string;
+  /** Query of the URL with its question mark; empty without one. */
+  search: string;
   nonce: string;
   theme: Theme | null;
   locale: Locale;
@@ -41,6 +44,8 @@ export interface PageInput {
   session: Promise<unknown> | null;
   firstResponse: Promise<FirstResponse | null>;
   limits: ApiLimits;
+  /** Null when only scripts draw pages. */
+  draw: DrawPage | null;
   /** Milliseconds since the request arrived. */
   elapsedMs(): number;
   log: Log;
@@ -60,7 +65,9 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const waitMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
   const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
-  yield rootOf(input, early, first);
+  const content = (await input.draw?.(input, early, first)) ?? null;
+  const drawn = content === 'late' ? null : content;
+  yield drawn ? drawnRoot(input, drawn) : rootOf(input, early, first);
   const response = await within(input.firstResponse, limits.firstCallMs - elapsedMs(), null);
   // A session that missed the frame can still reach the scripts.
   const known = session === null ? visitor : await within(session, 0, null);
@@ -75,6 +82,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
       nonce,
       language: input.locale.id,
       has_worker: input.hasWorker,
+      ...(drawn && { drawn_at: drawn.now }),
       ...(input.preview && { tools: input.preview.tools }),
     }),
     badgeOf(input),
@@ -88,7 +96,7 @@ function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
   const { font, font_ext: fontExt } = shell.manifest;
   const fontUrl = shell.base + font;
   const fontExtUrl = fontExt === undefined ? undefined : shell.base + fontExt;
-  const styles = drawn(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? '');
+  const styles = byFrame(log, 'styles', () => shell.frame?.globalStyles(fontUrl, fontExtUrl) ?? '');
   return [
     '<!doctype html>',
     tag('html', {
@@ -100,7 +108,7 @@ function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     // The shell's elements for every page: icons, colors, the web manifest.
-    drawn(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
+    byFrame(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossorigin: true }),
     // No text of the style sheet may end its element.
     styles && `${tag('style', { nonce })}${styles.replaceAll('</', '<\\/')}</style>`,
@@ -134,6 +142,26 @@ function aboutOf(
   );
 }
 
+/** The rules come first, in the element in which the browser's scripts look for them. */
+function drawnRoot(
+  { shell, locale, nonce, path, log }: PageInput,
+  { html, styles, style_names: names, problems }: DrawnPage,
+): string {
+  if (problems.length > 0) log('page drawn with problems', { path, problems: problems.slice(0, 3) });
+  const element = tag('style', { nonce, 'data-emotion': `css ${names}` });
+  const notice = byFrame(
+    log,
+    'notice',
+    () => shell.frame?.renderNotice?.({ language: locale.id, nonce }) ?? '',
+  );
+  return [
+    `${element}${styles.replaceAll('</', '<\\/')}</style>`,
+    earlyTaps(nonce),
+    `<div id="root">${html}</div>`,
+    notice,
+  ].join('');
+}
+
 function rootOf(
   { shell, set, page, path, nonce, locale, log }: PageInput,
   session: unknown,
@@ -149,11 +177,11 @@ function rootOf(
     picture: framePicture(page?.route.document?.pictures, first?.body),
     nonce,
   };
-  return `<div id="root">${drawn(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;
+  return `<div id="root">${byFrame(log, 'frame', () => shell.frame?.renderFrame(frame) ?? '')}</div>`;
 }
 
 /** An error in the frame loses the first paint only, because the scripts draw the page anyway. */
-function drawn(log: Log, part: string, draw: () => string): string {
+function byFrame(log: Log, part: string, draw: () => string): string {
   try {
     return draw();
   } catch (error) {

@@ -9,7 +9,7 @@ import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { createPlaces, type Places } from '#edge/http/places';
-import { pathOf } from '#edge/http/request-path';
+import { pathOf, searchOf } from '#edge/http/request-path';
 import { sendBusy, sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
 import type { Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
@@ -20,6 +20,7 @@ import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
 import { sendBody } from './page-body.ts';
+import type { DrawPage } from './page-drawing.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
@@ -53,6 +54,8 @@ export interface PagesInput extends PageSharing {
   /** Whether pages register the worker that caches them. */
   hasWorker: boolean;
   limits: ApiLimits;
+  /** Null when only scripts draw pages. */
+  draw: DrawPage | null;
   log: Log;
 }
 
@@ -157,6 +160,7 @@ async function sendPage(
     page: exists || explainsAbsence(page, isReader) ? page : null,
     exists,
     path: pathOf(request),
+    search: searchOf(request) && `?${searchOf(request)}`,
     nonce,
     theme: readTheme(cookies),
     locale: pickLocale({
@@ -172,6 +176,7 @@ async function sendPage(
     session,
     firstResponse,
     limits: input.limits,
+    draw: input.draw,
     elapsedMs,
     log: input.log,
   };

@@ -53,10 +53,20 @@ export function bootData(boot: BootData): string {
   return `${start}${jsonForHtml(boot)}</script>`;
 }
 
-const START_CHECK = readFileSync(new URL('../../assets/start-check.js', import.meta.url), 'utf8').replaceAll(
-  /^ *(?:\/\/.*\n)?/gm,
-  '',
-);
+/** Returns a script of the edge without comments and indentation. */
+const inlined = (name: string): string =>
+  readFileSync(new URL(`../../assets/${name}`, import.meta.url), 'utf8').replaceAll(
+    /^ *(?:\/\/.*\n|\/\*\*.*\*\/\n)?/gm,
+    '',
+  );
+
+const START_CHECK = inlined('start-check.js');
+const EARLY_TAPS = inlined('early-taps.js');
+
+/** Remembers what people do before the page's scripts have started. */
+export function earlyTaps(nonce: string): string {
+  return `${tag('script', { nonce })}${EARLY_TAPS}</script>`;
+}
 
 /** The release's scripts, after one that notices if they can't be loaded: it requests them again past all caches, once. */
 export function scriptElements(shell: ActiveShell, nonce: string): string {

@@ -17,6 +17,7 @@ export interface SharedPage {
 
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
+const MINUTE_MS = 60_000;
 const KEPT_MAX_BYTES = 32_000_000;
 /** Weight of a page that was requested once, of which only the key is kept. */
 const KEY_BYTES = 200;
@@ -41,8 +42,9 @@ export function createSharedPages() {
       if (!known) kept.set(key, entry, KEY_BYTES);
       if (!known && !isForced) return null;
       entry.page ??= create(input, first).then(
-        ({ page, bytes }) => {
-          kept.set(key, entry, bytes);
+        ({ page, bytes, isLate }) => {
+          if (isLate) kept.delete(key);
+          else kept.set(key, entry, bytes);
           return page;
         },
         (error: unknown) => {
@@ -57,10 +59,23 @@ export function createSharedPages() {
 
 /** Returns what the page's text depends on, besides the releases. */
 function keyOf(
-  { path, page, exists, theme, locale, origin, hasWorker, isLinkReader }: PageInput,
+  { path, search, draw, page, exists, theme, locale, origin, hasWorker, isLinkReader }: PageInput,
   first: FirstResponse | null,
 ): string {
-  const parts = [path, page !== null, exists, theme, locale.id, origin, hasWorker, isLinkReader, first?.url];
+  // The content says how long ago something happened.
+  const query = draw ? [search, Math.floor(Date.now() / MINUTE_MS)] : [];
+  const parts = [
+    path,
+    ...query,
+    page !== null,
+    exists,
+    theme,
+    locale.id,
+    origin,
+    hasWorker,
+    isLinkReader,
+    first?.url,
+  ];
   return createHash('sha256')
     .update(JSON.stringify(parts))
     .update(first?.text ?? '')
@@ -70,10 +85,19 @@ function keyOf(
 async function create(
   input: PageInput,
   first: FirstResponse | null,
-): Promise<{ page: SharedPage; bytes: number }> {
+): Promise<{ page: SharedPage; bytes: number; isLate: boolean }> {
   let text = '';
+  let isLate = false;
+  const { draw } = input;
   for await (const part of pageParts({
     ...input,
+    draw:
+      draw &&
+      (async (...page) => {
+        const drawn = await draw(...page);
+        isLate = drawn === 'late';
+        return drawn;
+      }),
     firstResponse: Promise.resolve(first),
     elapsedMs: () => 0,
   })) {
@@ -85,7 +109,7 @@ async function create(
     return null;
   });
   const page = pageOf(text, splice, { nonce, pageId });
-  return { page, bytes: 2 * text.length + (page.brotliFor({ nonce, pageId })?.length ?? 0) };
+  return { page, isLate, bytes: 2 * text.length + (page.brotliFor({ nonce, pageId })?.length ?? 0) };
 }
 
 /** A function of its own, because a closure would keep the first visitor's request as long as the page. */

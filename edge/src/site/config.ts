@@ -32,6 +32,8 @@ export interface Config extends SealedStoreConfig {
   /** Program of the Chromium that draws each release before its activation; null for none. */
   smokeBrowser: string | null;
   /** Whether a cookie may choose the pseudo-languages of the tests. */
+  /** Whether pages are sent with their content. */
+  rendersPages: boolean;
   hasTestLocales: boolean;
   /** Folder of copies of releases in a bucket; null for none. */
   releaseCopies: string | null;
@@ -78,6 +80,7 @@ export function readConfig(env: Env = process.env): Config {
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
     smokeBrowser: env.SMOKE_BROWSER || null,
+    rendersPages: env.RENDER_PAGES !== 'off',
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
-import { color, radius, size } from '@tagalong/ui';
+import { color, radius, size, useHydrating } from '@tagalong/ui';
 import type { NearWatch } from '@tagalong/ui/near-watch';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface FeedBlockProps {
   /** Identifies the block while the page is loaded. */
@@ -23,7 +31,8 @@ const heights = new Map<string, number>();
  */
 export function FeedBlock({ id, expectedHeight, watch, canWait = false, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(() => placeholderHeight(id, expectedHeight) === null);
+  const isHydrating = useHydrating();
+  const [isDrawn, setDrawn] = useState(() => isHydrating || placeholderHeight(id, expectedHeight) === null);
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
@@ -55,7 +64,8 @@ export function FeedBlock({ id, expectedHeight, watch, canWait = false, children
       css={[styles.block, isDrawn ? styles.drawn : styles.placeholder]}
       style={isDrawn ? undefined : { height: placeholderHeight(id, expectedHeight) ?? undefined }}
     >
-      {isDrawn && children}
+      {/* A boundary: the browser takes over one block at a time. */}
+      {isDrawn && <Suspense>{children}</Suspense>}
     </div>
   );
 }

@@ -49,7 +49,7 @@ function base({ folder, isProduction, cacheName }) {
       type: 'filesystem',
       name: cacheName,
       cacheDirectory: path.resolve(__dirname, '../../../.cache/webpack'),
-      buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.cjs')] },
+      buildDependencies: { config: [`${__dirname}/`, path.join(folder, 'webpack.config.cjs')] },
     },
     ...(isProduction && { optimization: minification() }),
     plugins: [new ModuleIdsPlugin()],

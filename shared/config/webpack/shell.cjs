@@ -12,11 +12,13 @@ const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
 
 const FRAME_FILE = 'server/frame.cjs';
+const PAGE_SERVER_FILE = 'server/page.cjs';
 const SITE_FILES = 'site-files';
 
 /**
- * Returns the shell's two builds: the page's scripts, and the frame that the edge renders into the HTML. The twin in
- * tools/twin is the same without federation: its entry bundles the `remotes`, a map from chunk to definition file.
+ * Returns the shell's builds: the page's scripts, the frame that the edge draws into the HTML, and for releases the whole page
+ * that its renderers draw. The twin in tools/twin is the same without federation: its entry bundles the `remotes`, a map from
+ * chunk to definition file.
  */
 function shellConfig({
   folder = process.cwd(),
@@ -38,11 +40,16 @@ function shellConfig({
       version: releaseVersion(folder),
       commit: releaseCommit(folder),
     };
-    return [frameConfig(settings), pageConfig(settings)];
+    const isDrawn = isProduction && isFederated;
+    return [
+      frameConfig(settings),
+      ...(isDrawn ? [pageServerConfig(settings)] : []),
+      pageConfig({ ...settings, isDrawn }),
+    ];
   };
 }
 
-function pageConfig({ folder, entry, output, isFederated, remotes, isProduction, version, commit }) {
+function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isProduction, version, commit }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
   const shared = base({
@@ -53,7 +60,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
   return {
     ...shared,
     name: 'page',
-    dependencies: ['frame'],
+    dependencies: isDrawn ? ['frame', 'page-server'] : ['frame'],
     entry: { main: entry },
     resolve: { ...shared.resolve, alias: isProduction ? { 'react-router$': productionRouter() } : {} },
     module: {
@@ -90,7 +97,8 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
             remotes,
             version,
             commit,
-            frameFile: path.join(output, FRAME_FILE),
+            output,
+            isDrawn,
           }),
       }),
     ],
@@ -176,7 +184,34 @@ function frameConfig({ folder, output, isProduction }) {
   };
 }
 
-async function describeShell({ build, folder, remotes, version, commit, frameFile }) {
+/**
+ * The same components for the edge's renderers, whose realm has only what the language defines: neither a document nor
+ * Node's modules.
+ */
+function pageServerConfig({ folder, output, isProduction }) {
+  const cacheName = `page-server-${isProduction ? 'production' : 'development'}`;
+  const shared = base({ folder, isProduction, cacheName });
+  return {
+    ...shared,
+    name: 'page-server',
+    target: ['es2022'],
+    entry: { page: './src/page-server.tsx' },
+    // The edge makes the calls.
+    resolve: { ...shared.resolve, alias: { axios: false } },
+    output: {
+      path: path.join(output, 'server'),
+      filename: 'page.cjs',
+      library: { type: 'commonjs2' },
+      chunkLoading: false,
+      chunkFormat: 'commonjs',
+      publicPath: '',
+    },
+    plugins: [...shared.plugins, federation(), new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    devServer: undefined,
+  };
+}
+
+async function describeShell({ build, folder, remotes, version, commit, output, isDrawn }) {
   const [routes, definition] = await Promise.all(
     ['src/shell-routes.ts', 'src/shell-definition.ts'].map((file) => readDefinition(path.join(folder, file))),
   );
@@ -192,6 +227,7 @@ async function describeShell({ build, folder, remotes, version, commit, frameFil
     font: build.files().find((file) => /^figtree-latin-wght.*\.woff2$/.test(file)),
     font_ext: build.files().find((file) => /^figtree-latin-ext-wght.*\.woff2$/.test(file)),
     frame: FRAME_FILE,
+    ...(isDrawn && { page_server: PAGE_SERVER_FILE }),
     provides: LIBRARIES,
     exports: build.exportsOf(Object.keys(LIBRARIES)),
     routes: [
@@ -203,7 +239,10 @@ async function describeShell({ build, folder, remotes, version, commit, frameFil
       ...definition.site,
       files: Object.fromEntries(siteFilesOf(folder).map((name) => [`/${name}`, `site/${name}`])),
     },
-    integrity: { ...build.integrity(), ...frameIntegrity(frameFile) },
+    integrity: {
+      ...build.integrity(),
+      ...serverIntegrity(output, isDrawn ? [FRAME_FILE, PAGE_SERVER_FILE] : [FRAME_FILE]),
+    },
     bundled: build.bundled(),
   };
 }
@@ -219,10 +258,14 @@ function besidesMain(build, chunks) {
   return [...files].filter((file) => !/^main\b/.test(file));
 }
 
-/** The frame is built before the page, so its file exists already. */
-function frameIntegrity(file) {
-  if (!fs.existsSync(file)) return {};
-  return { [FRAME_FILE]: `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}` };
+/** They are built before the page, so the files exist already. */
+function serverIntegrity(output, files) {
+  const built = files.filter((file) => fs.existsSync(path.join(output, file)));
+  return Object.fromEntries(built.map((file) => [file, hashOf(path.join(output, file))]));
+}
+
+function hashOf(file) {
+  return `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}`;
 }
 
 module.exports = { shellConfig };

@@ -58,6 +58,9 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
   return [
     ['font', manifest.font],
     ['frame', manifest.frame],
+    ...(manifest.page_server === undefined
+      ? []
+      : [['page_server', manifest.page_server] satisfies [string, string]]),
     ...Object.values(manifest.site.files).map((file): [string, string] => ['site.files', file]),
     ...manifest.scripts.map((file): [string, string] => ['scripts', file]),
     ...ofRoutes,

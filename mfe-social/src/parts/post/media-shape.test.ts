@@ -47,7 +47,7 @@ test('[PO-02] tags move with the crop, and those in cropped areas are omitted', 
 
 test('the estimated height depends on the picture and the parts of a post', () => {
   const whole = expectedHeight(buildPost());
-  expect(cssHeight(whole)).toBe(`calc(min(100vw - 24px, 496px) * 1.250 + ${whole.px}px)`);
+  expect(cssHeight(whole)).toBe(`calc(min(100vw - 24px, 496px) * 1.25 + ${whole.px}px)`);
   const bare = expectedHeight(buildPost({ tagged_products: [], post_caption: '' }));
   expect([bare.widths, bare.px < whole.px]).toEqual([whole.widths, true]);
 });

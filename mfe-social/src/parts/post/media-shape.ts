@@ -63,7 +63,10 @@ export function expectedHeight(post: Post): Height {
   return { widths: 1 / mediaRatio(post), px };
 }
 
-/** Returns the height as a CSS length; a good estimate keeps the scroll bar from jumping. */
+/**
+ * Returns the height as a CSS length; a good estimate keeps the scroll bar from jumping. It is rounded, because each length
+ * adds a class to the style sheet.
+ */
 export function cssHeight({ widths, px }: Height): string {
-  return `calc(min(100vw - 24px, 496px) * ${widths.toFixed(3)} + ${px}px)`;
+  return `calc(min(100vw - 24px, 496px) * ${widths.toFixed(2)} + ${px}px)`;
 }

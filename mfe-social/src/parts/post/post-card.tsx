@@ -42,15 +42,7 @@ export function PostCard({
   const products = post.tagged_products;
   return (
     <PostFrame
-      // An inline style, because each height is unique and generated classes would fill the style sheet.
-      style={
-        isFar
-          ? {
-              contentVisibility: 'auto',
-              containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}`,
-            }
-          : undefined
-      }
+      css={isFar && farStyle(cssHeight(expectedHeight(post)))}
       label={CARD_TEXTS.postBy(post.post_author_name)}
       position={position}
       data-post
@@ -101,6 +93,9 @@ function PostRail({ post }: { post: Post }) {
 
 /** Parts from which a preview draws a card that leads nowhere. Imported one by one, they would enlarge the first page. */
 export const CARD_PARTS = [PostHead, PostMedia, PostActions, captionParts] as const;
+
+const farStyle = (height: string) =>
+  css({ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}` });
 
 const styles = {
   // Below a player, whose own controls are in the same place.

@@ -36,6 +36,8 @@ export interface FrameModule {
   globalStyles(fontUrl: string, fontExtUrl?: string): string;
   /** Elements of the head that are the same on every page: icons, colors, the web manifest. */
   renderHead(theme: Theme | null): string;
+  /** A notice, hidden until the page's scripts can't be loaded, for a page that is sent with its content. */
+  renderNotice?(input: Pick<FrameInput, 'language' | 'nonce'>): string;
   /** A whole page without scripts or further files, shown when there is no connection. */
   renderOffline(input: OfflineInput): string;
 }

@@ -63,6 +63,8 @@ export interface BootData {
   page_id?: string;
   /** Whether the page may register the worker that keeps it readable offline. */
   has_worker?: boolean;
+  /** Milliseconds since 1970 at which the HTML was drawn; absent when scripts draw the page. */
+  drawn_at?: number;
   /** Only for holders of a permit; see docs/releases.md. */
   tools?: PageTools;
 }

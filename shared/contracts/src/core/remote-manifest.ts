@@ -130,6 +130,8 @@ export const ShellManifest = z.object({
   font_ext: z.optional(z.string()),
   /** A CommonJS module for Node that renders the frame; see FrameModule. */
   frame: z.string(),
+  /** A CommonJS script without imports that draws pages in a renderer; see PageServerModule. */
+  page_server: z.optional(z.string()),
   /** Version of each library that the shell shares with all remotes. */
   provides: z.record(z.string(), z.string()),
   /** Exported names by library. Libraries whose exports are only known at runtime are absent. */

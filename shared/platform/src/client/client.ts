@@ -27,8 +27,8 @@ interface ClientInput {
   report(error: unknown): void;
   /** Records the facts of every response. */
   facts: Pick<Facts, 'startRequest' | 'learn' | 'commit'>;
-  /** For tests; by default axios, loaded with the first call so that the first paint does not wait for it. */
-  send?: Send;
+  /** By default axios, loaded with the first call so that the first paint does not wait for it. */
+  send?: Send | undefined;
 }
 
 const sendByAxios: Send = async (endpoint, request, options) => {

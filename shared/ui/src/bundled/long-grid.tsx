@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Grid, size } from '@tagalong/ui';
+import { Grid, size, useHydrating } from '@tagalong/ui';
 import {
   type CSSProperties,
   memo,
@@ -120,7 +120,8 @@ function useNear({
   canWait,
   parts,
 }: NearInput): [drawn: number, ref: Ref<HTMLDivElement>, height: number | undefined] {
-  const [drawn, setDrawn] = useState(isFirst ? parts : 0);
+  const isHydrating = useHydrating();
+  const [drawn, setDrawn] = useState(isFirst || isHydrating ? parts : 0);
   const own = useRef<HTMLElement>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {

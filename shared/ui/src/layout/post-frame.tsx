@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { space, text, width } from '#ui/base/tokens.ts';
 import { VisuallyHidden } from '#ui/base/visually-hidden.tsx';
 import { cardStyle } from './card.tsx';
@@ -19,7 +19,6 @@ export interface PostFrameProps {
   /** Position in a feed, for `role="feed"` around it, where the post has a heading and takes the focus. */
   position?: { index: number; total: number } | undefined;
   className?: string | undefined;
-  style?: CSSProperties | undefined;
   'data-view'?: string;
 }
 

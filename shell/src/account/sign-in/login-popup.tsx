@@ -17,6 +17,7 @@ import { Sheet } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { OrLine } from '#account/parts/sign-in/or-line.tsx';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
+import { useCookiesBlocked } from '#account/parts/sign-in/use-cookies-blocked.ts';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { TermsLine } from './terms-line.tsx';
@@ -30,6 +31,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   const { pathname, search } = useLocation();
   const [view, setView] = useState<SignInView>('login');
   const [isOpen, setOpen] = useState(true);
+  const areCookiesBlocked = useCookiesBlocked();
   const hasSignedUp = useRef(false);
   const [title = '', lead] = textsOf(payload.reason, payload.nickname ?? '');
   const isChoice = view === 'login' || view === 'register';
@@ -58,7 +60,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   return (
     <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
       <p css={styles.lead}>{leadOf(view) ?? lead}</p>
-      {isChoice && navigator.cookieEnabled && (
+      {isChoice && !areCookiesBlocked && (
         <>
           <SocialButtons
             layout="row"

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { beginPasskeyLogin, loginByPasskey } from '@tagalong/contracts/account/passkey';
 import { errorText, useHost, useSession } from '@tagalong/platform';
 import { useAttempt } from '@tagalong/platform/use-attempt';
-import { Button, space } from '@tagalong/ui';
+import { Button, space, useHydrating } from '@tagalong/ui';
 import { FingerprintIcon, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
 import { cancelCeremony, offersAutofill, signWithPasskey } from '#account/parts/passkeys/passkey-client.ts';
@@ -14,6 +14,7 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   const { client, currentUser, setSession } = useHost();
   const user = useSession();
+  const isHydrating = useHydrating();
   // An offer that was accepted and a choice of the button may end together. The first logs in; two logins at once would
   // end each other's session.
   const login = useAttempt(async (credential: string) => {
@@ -41,14 +42,14 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   const offer = autofill.run;
   // The browser has one dialog at a time: the button ends the offer, which returns if the dialog is canceled.
   // A refused passkey isn't offered again: an authenticator that confirms by itself would be refused forever.
-  const isOffered = supportsPasskeys() && !isPending && login.error === null && user === null;
+  const isOffered = !isHydrating && supportsPasskeys() && !isPending && login.error === null && user === null;
   useEffect(() => {
     if (!isOffered) return;
     offer();
     return cancelCeremony;
   }, [isOffered, offer]);
 
-  if (!supportsPasskeys()) return null;
+  if (isHydrating || !supportsPasskeys()) return null;
   const error = login.error ?? choice.error ?? autofill.error;
   return (
     <div css={styles}>

@@ -8,6 +8,7 @@ import { MailIcon } from '@tagalong/ui/overlay';
 import { OrLine } from '#account/parts/sign-in/or-line.tsx';
 import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
 import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
+import { useCookiesBlocked } from '#account/parts/sign-in/use-cookies-blocked.ts';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { TermsLine } from './terms-line.tsx';
@@ -64,10 +65,10 @@ interface SignInOptionsProps {
 
 function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) {
   const [query, setQuery] = useSearchParams();
+  const areCookiesBlocked = useCookiesBlocked();
   const isEmailForm = kind !== 'register' || query.get('email') === 'true';
   const isFirstStep = view === 'login' || view === 'register';
-  const hasOthers =
-    navigator.cookieEnabled && isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
+  const hasOthers = !areCookiesBlocked && isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
   const showView = (next: SignInView): void => {
     const rest = new URLSearchParams(query);
     rest.delete('social_error');

@@ -4,6 +4,7 @@ import { Button, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PROVIDER_TEXTS } from '#account/parts/sign-in/provider-texts.ts';
+import { useCookiesBlocked } from '#account/parts/sign-in/use-cookies-blocked.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -20,8 +21,9 @@ interface SignInPanelProps {
 /** Switches between the email forms, on the pages and in the popup. Keeps the typed address. */
 export function SignInPanel({ view, onViewChange, onDone }: SignInPanelProps) {
   const [email, setEmail] = useState('');
+  const areCookiesBlocked = useCookiesBlocked();
   // The log-in would succeed and be forgotten at once.
-  if (!navigator.cookieEnabled) return <FormErrorText>{SIGN_IN_TEXTS.cookiesBlocked}</FormErrorText>;
+  if (areCookiesBlocked) return <FormErrorText>{SIGN_IN_TEXTS.cookiesBlocked}</FormErrorText>;
   if (view === 'code' || view === 'reset') {
     return (
       <EmailCodeForm

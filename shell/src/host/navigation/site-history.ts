@@ -8,7 +8,7 @@ import {
 import type { LeaveGuards } from './leave-guards.ts';
 import { createPopupHold } from './popup-hold.ts';
 
-type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export type SiteLocation = BrowserHistory['location'];
 
 /** The shell's part of a history entry's state. */

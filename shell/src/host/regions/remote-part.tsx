@@ -1,6 +1,7 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
 import { PartBoundary, useHost } from '@tagalong/platform';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrating } from '@tagalong/ui';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DrawnKind, LazyComponent } from '#host/remotes/remote-loader.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
@@ -25,7 +26,12 @@ export function RemotePart(props: RemotePartProps) {
     () => pageReleases.revision(props.remote),
     () => 0,
   );
-  return <PartOfRevision key={revision} {...props} />;
+  return (
+    // What the server drew stays until the part has loaded.
+    <Suspense fallback={props.waiting}>
+      <PartOfRevision key={revision} {...props} />
+    </Suspense>
+  );
 }
 
 function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
@@ -36,6 +42,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
     component: loader.peek(kind, name) ?? null,
     error: null,
   }));
+  if (useHydrating() && !state.component) use(untilSettled(loader.load(remote, kind, name)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
   useEffect(() => {
@@ -81,6 +88,23 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
       <Part {...props} />
     </PartBoundary>
   );
+}
+
+const settled = new WeakMap<Promise<unknown>, Promise<void>>();
+
+/** Resolves when the part has loaded or failed, or takes so long that the region says so. */
+function untilSettled(loading: Promise<unknown>): Promise<void> {
+  const known =
+    settled.get(loading) ??
+    new Promise<void>((resolve) => {
+      loading.then(
+        () => resolve(),
+        () => resolve(),
+      );
+      setTimeout(resolve, REMOTE_SLOW_AFTER_MS);
+    });
+  settled.set(loading, known);
+  return known;
 }
 
 const SLOW = new Error('Still waiting for the remote.');

@@ -32,13 +32,18 @@ const LAZY: Record<string, () => Promise<unknown>> = {
   '@tagalong/ui/overlay': () => import(/* webpackChunkName: "ui" */ '@tagalong/ui/overlay'),
 };
 
+interface ProvidedLibrary extends ReturnType<typeof settings> {
+  lib?: () => unknown;
+  get?: () => Promise<() => unknown>;
+}
+
 function settings(name: string) {
   const version = PROVIDED_VERSIONS[name] ?? '0.0.0';
   return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 }
 
 /** Builds the page's share scope for the federation runtime. */
-export function providedLibraries() {
+export function providedLibraries(): Record<string, ProvidedLibrary> {
   const eager = Object.entries(EAGER).map(([name, library]) => [
     name,
     { ...settings(name), lib: () => library },

@@ -15,7 +15,7 @@ import { closeTopPopup, watchPopups } from '@tagalong/ui';
 import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
 import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
-import { createSiteHistory } from '#host/navigation/site-history.ts';
+import { type BrowserHistory, createSiteHistory } from '#host/navigation/site-history.ts';
 import { createReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
@@ -35,11 +35,16 @@ interface SiteInput {
   allowScripts?(folder: string): void;
   startWorker: Host['startWorker'];
   channel?: TabChannel;
+  /** By default the browser's. */
+  history?: BrowserHistory;
+  /** By default axios. */
+  send?: Parameters<typeof createClient>[0]['send'];
+  now?(): Date;
 }
 
 /** Wires the page together: the host for all remotes, the site for the shell's own parts, and one cache. */
 export function createSite(input: SiteInput) {
-  const { boot, user, loadBuild, report, showToast, channel } = input;
+  const { boot, user, loadBuild, report, showToast, channel, send } = input;
   const { remotes } = boot.snapshot;
   const routes = createRouteTable(remotes, boot.snapshot.absent);
   const intents = createIntentBroker({
@@ -72,7 +77,7 @@ export function createSite(input: SiteInput) {
     guards,
     closePopup: closeTopPopup,
     watchPopups,
-    history: createBrowserHistory({ v5Compat: true }),
+    history: input.history ?? createBrowserHistory({ v5Compat: true }),
     opensOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });
 
@@ -84,7 +89,7 @@ export function createSite(input: SiteInput) {
     refresh: answers.refresh,
   });
   facts.connect({ bus, session$: session.store.session$ });
-  const apiClient = createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire });
+  const apiClient = createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire, send });
   const client = shareClears(withLogin(apiClient, session), { channel, refetch: answers.refetch });
   const lateSession = createLateSession({
     isKnown: boot.session !== null,
@@ -115,7 +120,7 @@ export function createSite(input: SiteInput) {
       return loader.load(owner.name, 'slot', name);
     },
     startWorker: input.startWorker,
-    now: () => new Date(),
+    now: input.now ?? (() => new Date()),
   };
   const site: Site = {
     get remotes() {

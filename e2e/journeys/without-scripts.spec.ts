@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#lib/axe.ts';
+import { findDemoData } from '#lib/every-route.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+/** A page that is requested for the first time after a release may come without its content. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('main :is(article, h1, h2)').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, isNewcomer: true });
+
+  test('[XT-25] a visitor reads the feed, follows its links and finds the shop of a product', async ({
+    page,
+  }) => {
+    await openDrawn(page, '/home/latest');
+    const posts = page.getByRole('article');
+    expect(await posts.count()).toBeGreaterThanOrEqual(12);
+    await expect(posts.first().getByRole('img').first()).toBeVisible();
+    await expect(posts.first()).toContainText(/\$\d/);
+    const product = posts.first().locator('a[href^="/productdetails/"]:visible').last();
+    await openDrawn(page, (await product.getAttribute('href')) ?? '');
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main a[href*="/go/"]').first()).toBeVisible();
+  });
+
+  test('[XT-25] a visitor searches', async ({ page }) => {
+    await openDrawn(page, '/globalsearch/products?query=vase');
+    await expect(page.locator('main a[href^="/productdetails/"]').first()).toBeVisible();
+  });
+});
+
+test('[XT-25] a member gets their own page, and the browser takes it over as it is', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await expect(async () => {
+    const html = await (await page.request.get('/me', { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('"drawn_at"');
+  }).toPass();
+  await page.goto('/me');
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[XT-26] a tap before the scripts opens its menu once they have started', async ({ page }) => {
+  const { post } = await findDemoData(page);
+  await openDrawn(page, `/postdetails/${post}`);
+  const gates: (() => void)[] = [];
+  await page.context().route(/\/r\/shell\/.*main.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => gates.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`/postdetails/${post}`, { waitUntil: 'commit' });
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /more|options/i })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  for (const open of gates) open();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu');
+});
