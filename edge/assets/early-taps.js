@@ -1,6 +1,7 @@
 // Inlined before the content of a page that is sent with it: until its scripts have started, it remembers what people do with
-// what only scripts can do. Links, fields and forms with an action work without them.
+// what only scripts can do. Links and fields work without them, and so do forms with an action, if the scripts take long.
 {
+  const FORM_WAIT_MS = 3_000;
   const taps = [];
   const fields = new Set();
   const note = (event, element) => {
@@ -18,7 +19,12 @@
     note(event, control);
   };
   const onSubmit = (event) => {
-    if (!event.target.hasAttribute('action')) note(event, event.target);
+    const form = event.target;
+    note(event, form);
+    if (!form.hasAttribute('action')) return;
+    setTimeout(() => {
+      if (taps.includes(form)) form.submit();
+    }, FORM_WAIT_MS);
   };
   const onInput = ({ target }) => fields.add(target);
   const listeners = [
@@ -40,11 +46,13 @@
   // The shell dispatches it when its code has taken the page over.
   addEventListener(
     'site-live',
-    () => {
+    async () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
       for (const field of fields)
         if (field.isConnected && field.type !== 'checkbox' && field.type !== 'radio') typeAgain(field);
-      for (const tap of taps) {
+      for (const tap of taps.splice(0)) {
+        // What the last event changed is drawn first.
+        await new Promise((resolve) => setTimeout(resolve));
         if (!tap.isConnected) continue;
         if (tap.tagName === 'FORM') tap.requestSubmit();
         else tap.click();

@@ -64,6 +64,8 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
     await partsLoaded();
     html = draw();
   }
+  // The policy of the page forbids them.
+  if (html.includes(' style="')) throw new Error('A part of the page has a style attribute.');
   if (html.includes(LEFT_OUT)) throw new Error('A part of the page needs a browser while it is drawn.');
   return { html, ...stylesOf(cache), problems };
 }

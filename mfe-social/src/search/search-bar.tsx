@@ -58,6 +58,7 @@ export function SearchBar({ query }: { query: string }) {
         ref={input}
         value={value}
         panelId={hasPanel ? panelId : undefined}
+        action={searchPath('', filter)}
         onChange={(next) => {
           setValue(next);
           setOpen(true);

@@ -11,16 +11,19 @@ interface SearchInputProps {
   onClear: () => void;
   onFocus: () => void;
   panelId: string | undefined;
+  /** Path of the results, for a browser without the page's scripts. */
+  action: string;
 }
 
 /** Renders the search input. It stays lightweight because every page's header contains it. */
 export function SearchInput(props: SearchInputProps) {
-  const { ref, value, onChange, onSubmit, onClear, onFocus, panelId } = props;
+  const { ref, value, onChange, onSubmit, onClear, onFocus, panelId, action } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element isn't supported by browsers that are two years old
     <form
       css={styles.box}
       role="search"
+      action={action}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
