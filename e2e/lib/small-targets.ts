@@ -21,9 +21,17 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const block = target.closest('p, li, td, dd, figcaption, label, h1, h2, h3') ?? target.parentElement;
       return block !== null && text(block).length > text(target).length;
     };
+    const floats = (element: Element, owner: Element): boolean => {
+      for (let outer: Element | null = element; outer && !outer.contains(owner); outer = outer.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(outer).position)) return true;
+      return false;
+    };
     const hits = (owner: Element, x: number, y: number): boolean => {
-      const found = document.elementFromPoint(x, y);
-      return found !== null && (owner.contains(found) || found.closest('label') === owner);
+      // Bars above the page move away when it scrolls.
+      const found = document
+        .elementsFromPoint(x, y)
+        .find((element) => owner.contains(element) || !floats(element, owner));
+      return found !== undefined && (owner.contains(found) || found.closest('label') === owner);
     };
     /** Pixels from a point, which counts, to where another element begins, in a direction. */
     const reach = (owner: Element, x: number, y: number, stepX: number, stepY: number): number => {
