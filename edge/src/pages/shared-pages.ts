@@ -18,6 +18,8 @@ export interface SharedPage {
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
 const MINUTE_MS = 60_000;
+/** Time in milliseconds for which visitors share a page that was not drawn in time. */
+const LATE_KEPT_MS = 1_000;
 const KEPT_MAX_BYTES = 32_000_000;
 /** Weight of a page that was requested once, of which only the key is kept. */
 const KEY_BYTES = 200;
@@ -43,8 +45,9 @@ export function createSharedPages() {
       if (!known && !isForced) return null;
       entry.page ??= create(input, first).then(
         ({ page, bytes, isLate }) => {
-          if (isLate) kept.delete(key);
-          else kept.set(key, entry, bytes);
+          kept.set(key, entry, bytes);
+          // Until then, a busy renderer doesn't get the same page again and again.
+          if (isLate) setTimeout(() => kept.delete(key), LATE_KEPT_MS).unref();
           return page;
         },
         (error: unknown) => {

@@ -152,3 +152,13 @@ test('[XT-25] the processes of old release sets end', { skip: process.platform !
   await wait(500);
   assert.equal(processes().length, 3);
 });
+
+test('[XT-25] a visitor does not wait behind others for a busy renderer', async () => {
+  const set = drawing(
+    "if (input.path === '/slow') for (const end = Date.now() + 1_500; Date.now() < end; ); return 'drawn';",
+  );
+  assert.equal(await htmlOf(set), 'drawn');
+  const waiting = Array.from({ length: 3 }, () => htmlOf(set, { ...INPUT, path: '/slow' }));
+  assert.equal(await htmlOf(set), 'late');
+  await Promise.all(waiting);
+});

@@ -20,8 +20,6 @@ export interface Renderers {
    * too long. Never rejects.
    */
   render(set: RenderedSet, route: string, input: RenderInput): Promise<RenderedPage | 'late' | null>;
-  /** Starts a renderer, so that the first visitor of this set doesn't wait for it. */
-  warm(set: RenderedSet): void;
   /** Ends all processes. */
   stop(): void;
 }
@@ -35,6 +33,8 @@ export interface RenderLimits {
   sets: number;
   /** Processes of one release set. */
   processes: number;
+  /** Pages that may wait for one process; further ones are sent without content. */
+  queue: number;
   /** Failures in a row after which the pages of a route are sent without content, until the next release set. */
   failures: number;
 }
@@ -44,6 +44,7 @@ const LIMITS: RenderLimits = {
   hungMs: 2_000,
   sets: 6,
   processes: Math.max(1, availableParallelism() - 1),
+  queue: 3,
   failures: 5,
 };
 
@@ -98,9 +99,14 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
     return process;
   }
 
-  async function draw(entry: Entry, route: string, input: RenderInput): Promise<RenderedPage | null> {
+  async function draw(
+    entry: Entry,
+    route: string,
+    input: RenderInput,
+  ): Promise<RenderedPage | 'late' | null> {
     const process = await processOf(entry);
     if (!process) return null;
+    if (process.waiting() >= limits.queue) return 'late';
     const hung = setTimeout(() => process.stop(), limits.hungMs);
     try {
       const page = await process.render(input);
@@ -120,10 +126,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
       if (set.server === null) return null;
       const entry = entryOf(set);
       if ((entry.failures.get(route) ?? 0) >= limits.failures) return null;
-      return within<RenderedPage | null, 'late'>(draw(entry, route, input), limits.waitMs, 'late');
-    },
-    warm(set) {
-      if (set.server !== null) void processOf(entryOf(set)).catch(() => undefined);
+      return within<RenderedPage | 'late' | null, 'late'>(draw(entry, route, input), limits.waitMs, 'late');
     },
     stop() {
       for (const { processes } of entries.values()) for (const process of processes) process.stop();

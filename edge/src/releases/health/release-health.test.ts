@@ -82,6 +82,18 @@ test('[XT-23] a page counts only from the network that requested it, and blames 
   ]);
 });
 
+test('[XT-25] a page that the browser draws differently has mended itself: it counts as no failure', async () => {
+  const site = await open();
+  await fail(site, await visit(site, '192.0.2.1'), { phase: 'hydration' });
+  assert.deepEqual(
+    site.health().map((row) => [row.remote, row.failed_pages]),
+    [
+      ['shell', 0],
+      ['social', 0],
+    ],
+  );
+});
+
 test('[XT-23] a release that always fails on the few pages that use it is rolled back', async () => {
   const site = await open();
   await publishSecond(site);

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FRAME_CODE, integrityOf, writeShell, writeSocial } from '#test/builds';
+import { json } from '#test/fake-api';
+import { bootOf, elementsOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
+
+/** A shell's server bundle that draws what it gets, and the version of social by whose entry it draws. */
+const PAGE_CODE = `
+module.exports = { async renderPage({ path, search, boot }, realm) {
+  if (path === '/login') for (;;);
+  const { base, entry, version } = boot.snapshot.remotes[0];
+  await realm.evaluate(base + entry, [], 'mfe_social');
+  const user = boot.session.data;
+  const titles = Object.values(boot.data).flatMap(({ data }) => data).map(({ title }) => title);
+  const html = '<main>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
+  return { html, styles: '.a{color:red}', style_names: 'a', problems: [] };
+} };
+`;
+
+async function openSite(rendersPages = true): Promise<TestSite> {
+  const site = await startSite({ config: { rendersPages } });
+  const files = {
+    'main.55555555.js': '/* the shell */\n',
+    'font.77777777.woff2': Buffer.from([0, 1, 2, 3]),
+    'server/frame.cjs': FRAME_CODE,
+    'server/page.cjs': PAGE_CODE,
+  };
+  const rest = { page_server: 'server/page.cjs', integrity: integrityOf(files), routes: LOGIN };
+  await site.releases.publish(await writeShell(join(site.folder, 'drawing'), '2.0.0', { files, rest }));
+  await site.releases.activate('shell', '2.0.0');
+  site.api.routes.set('/api/feed/latest', json({ status: 'success', data: [{ title: 'A lamp' }] }));
+  site.api.routes.set('/api/auth/me', json({ status: 'success', data: { name: 'Mara' } }));
+  return site;
+}
+
+const LOGIN = [
+  {
+    name: 'login',
+    path: '/login',
+    access: 'public' as const,
+    header: 'main' as const,
+    title: 'Log In',
+    over_feed: false,
+    skeleton: 'form' as const,
+    files: [],
+  },
+];
+
+const htmlOf = async (site: TestSite, path = '/home/latest', headers = {}): Promise<string> =>
+  (await getPage(site.origin, path, headers)).text;
+
+/** The first pages of a release set may come before its renderer has started. */
+async function drawn(site: TestSite, path?: string, headers?: object): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const html = await htmlOf(site, path, headers);
+    if (html.includes('drawn_at')) return html;
+    await wait(100);
+  }
+  return assert.fail('The page was not drawn.');
+}
+
+test('[XT-25] a page comes with its content, and with its rules under the nonce of the policy', async () => {
+  const site = await openSite();
+  const html = await drawn(site);
+  assert.match(
+    html,
+    /<div id="root"><main>\/home\/latest by social 1\.0\.0 for everyone: A lamp<\/main><\/div>/,
+  );
+  const { nonce, drawn_at: at = 0 } = bootOf(html);
+  assert.ok(Math.abs(Date.now() - at) < 60_000);
+  const styles = elementsOf(html).filter(({ attributes }) => attributes['data-emotion'] !== undefined);
+  assert.deepEqual(styles, [{ name: 'style', attributes: { nonce, 'data-emotion': 'css a' } }]);
+  assert.match(html, /\.a\{color:red\}<\/style>/);
+  assert.match(await drawn(site, '/home/latest?cursor=9'), /\/home\/latest\?cursor=9 by social/);
+});
+
+test('[XT-25] a release and a rollback are in the HTML of the next pages, and the old one is nowhere', async () => {
+  const site = await openSite();
+  await drawn(site);
+  await site.releases.publish(await writeSocial(join(site.folder, 'second'), '2.0.0'));
+  await site.releases.activate('social', '2.0.0');
+  const before = await Promise.all(Array.from({ length: 5 }, () => htmlOf(site)));
+  for (const html of before) assert.doesNotMatch(html, /by social 1\.0\.0/);
+  assert.match(await drawn(site), /by social 2\.0\.0/);
+  await site.releases.rollBack('social', '1.0.0');
+  assert.doesNotMatch(await htmlOf(site), /by social 2\.0\.0/);
+  assert.match(await drawn(site), /by social 1\.0\.0/);
+});
+
+test('[XT-25] members get their own pages, and visitors nothing of them', async () => {
+  const site = await openSite();
+  assert.match(await drawn(site, '/home/latest', { cookie: 'sid=1' }), /for Mara: A lamp/);
+  for (let times = 0; times < 3; times += 1) assert.match(await drawn(site), /for everyone: A lamp/);
+});
+
+test('[XT-25] without its data, or with a page that takes too long, the frame is sent', async () => {
+  const site = await openSite();
+  await drawn(site);
+  site.api.routes.set('/api/feed/latest', json({ status: 'error', code: 'internal' }, 500));
+  assert.match(
+    await htmlOf(site, '/home/latest?fresh=1', { cookie: 'sid=1' }),
+    /<main>page home-latest<\/main>/,
+  );
+  assert.match(await htmlOf(site, '/login'), /<main>page login<\/main>/);
+});
+
+test('[XT-25] operators can leave the content to scripts', async () => {
+  const site = await openSite(false);
+  assert.match(await htmlOf(site), /<main>page home-latest<\/main>/);
+});
