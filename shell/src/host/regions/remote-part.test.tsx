@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { defineRemote, page, type RemoteDefinition } from '@tagalong/platform';
+import { defineRemote, type Host, HostProvider, page, type RemoteDefinition } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
@@ -161,4 +163,59 @@ test('when a release throws while rendering, the previous one replaces it', asyn
   await arrive(1, Feed);
   expect(screen.getByText('The feed')).toBeTruthy();
   expect(reports).toEqual([new Error('planned')]);
+});
+
+/** A page as the server sends it, with its remote still on its way. */
+async function takeOver() {
+  const root = document.body.appendChild(document.createElement('div'));
+  const server = federation();
+  const part = (load: () => Promise<RemoteDefinition>) => {
+    const loader = createRemoteLoader({ remotes: [buildRemote()], loadBuild: load, report: () => undefined });
+    const site = { loader, releases: { check: async () => undefined } } as unknown as Site;
+    const page = (
+      <HostProvider host={{ report: () => undefined } as unknown as Host}>
+        <SiteProvider site={site}>{PART}</SiteProvider>
+      </HostProvider>
+    );
+    return { loader, page };
+  };
+  const onServer = part(server.load);
+  const loading = onServer.loader.load('social', 'page', 'home-latest');
+  await server.arrive(0, Feed);
+  await loading;
+  root.innerHTML = renderToString(onServer.page);
+  const remotes = federation();
+  const differences = jest.fn();
+  const { page: live } = part(remotes.load);
+  await act(async () => void hydrateRoot(root, live, { onRecoverableError: differences }));
+  return { root, differences, ...remotes };
+}
+
+const PART = (
+  <RemotePart
+    remote="social"
+    kind="page"
+    name="home-latest"
+    waiting={<p>Waiting</p>}
+    failed={() => <p role="alert">Not there</p>}
+  />
+);
+
+test('[XT-25] what the server drew stays until its remote has loaded, and is taken over as it is', async () => {
+  const { root, differences, arrive } = await takeOver();
+  const drawn = root.querySelector('p');
+  expect(drawn?.textContent).toBe('The feed');
+  await arrive(0, Feed);
+  expect(root.querySelector('p')).toBe(drawn);
+  expect(differences).not.toHaveBeenCalled();
+});
+
+test('[XT-25] a remote that can’t be loaded is explained in the place of what the server drew', async () => {
+  const { root, fail } = await takeOver();
+  expect(root.textContent).toBe('The feed');
+  await fail(0);
+  await pass(0);
+  // The region tries once more.
+  await fail(1);
+  expect(root.textContent).toBe('Not there');
 });

@@ -1,8 +1,8 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
 import { PartBoundary, useHost } from '@tagalong/platform';
 import { useHydrating } from '@tagalong/ui';
-import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DrawnKind, LazyComponent } from '#host/remotes/remote-loader.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DrawnKind, LazyComponent, RemoteLoader } from '#host/remotes/remote-loader.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
 interface RemotePartProps {
@@ -42,7 +42,9 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
     component: loader.peek(kind, name) ?? null,
     error: null,
   }));
-  if (useHydrating() && !state.component) use(untilSettled(loader.load(remote, kind, name)));
+  const held = useHydrating() && !state.component && holdOf(loader, { remote, kind, name });
+  // Suspends: what the server drew stays until then.
+  if (held && !held.isOver) throw held.until;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
   useEffect(() => {
@@ -90,21 +92,34 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   );
 }
 
-const settled = new WeakMap<Promise<unknown>, Promise<void>>();
+interface Hold {
+  /** Resolves when the part has loaded or failed, or takes so long that the region says so. */
+  until: Promise<void>;
+  isOver: boolean;
+}
 
-/** Resolves when the part has loaded or failed, or takes so long that the region says so. */
-function untilSettled(loading: Promise<unknown>): Promise<void> {
-  const known =
-    settled.get(loading) ??
-    new Promise<void>((resolve) => {
-      loading.then(
-        () => resolve(),
-        () => resolve(),
-      );
-      setTimeout(resolve, REMOTE_SLOW_AFTER_MS);
-    });
-  settled.set(loading, known);
-  return known;
+const holds = new WeakMap<RemoteLoader, Map<string, Hold>>();
+
+/** A part is waited for once: after a failure the region itself loads it again, and explains what is missing. */
+function holdOf(
+  loader: RemoteLoader,
+  { remote, kind, name }: Pick<RemotePartProps, 'remote' | 'kind' | 'name'>,
+): Hold {
+  const ofLoader = holds.get(loader) ?? new Map<string, Hold>();
+  holds.set(loader, ofLoader);
+  const key = `${kind}:${name}`;
+  const known = ofLoader.get(key);
+  if (known) return known;
+  const loading = loader.load(remote, kind, name).catch(() => undefined);
+  const slow = new Promise((resolve) => setTimeout(resolve, REMOTE_SLOW_AFTER_MS));
+  const hold: Hold = {
+    isOver: false,
+    until: Promise.race([loading, slow]).then(() => {
+      hold.isOver = true;
+    }),
+  };
+  ofLoader.set(key, hold);
+  return hold;
 }
 
 const SLOW = new Error('Still waiting for the remote.');
