@@ -6,10 +6,12 @@ export interface ApiLimits {
   pictureMs: number;
   /** For the page's first data, before the status of a page that may not exist is sent. */
   statusMs: number;
-  /** For the page's first data, when a program requests the page to preview a link. */
-  linkReaderMs: number;
+  /** For the page's first data, before a head with a share card and its status are sent to anyone without a session. */
+  cardMs: number;
   /** For the page's first data, before the scripts are sent. */
   firstCallMs: number;
+  /** For the data of a page that visitors share, while there is no place to create one for this visitor. */
+  placeMs: number;
   /** For new data of a page that visitors share, while the last data is known. */
   sharedMs: number;
   /** For the first byte of a forwarded call, since the last bytes of its body. */
@@ -21,8 +23,9 @@ export const API_LIMITS: ApiLimits = {
   sessionMs: 300,
   pictureMs: 100,
   statusMs: 100,
-  linkReaderMs: 2_000,
+  cardMs: 1_000,
   firstCallMs: 400,
+  placeMs: 2_000,
   sharedMs: 20,
   responseMs: 20_000,
 };

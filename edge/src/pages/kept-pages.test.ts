@@ -42,7 +42,6 @@ async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object
     preview: null,
     origin: 'https://shop.example',
     hasWorker: false,
-    isLinkReader: false,
     session: null,
     firstResponse: Promise.resolve(first),
     limits: API_LIMITS,

@@ -25,11 +25,11 @@ interface BodyInput {
 /** Sends the page that other visitors get too, or creates one for this visitor. */
 export async function sendBody(input: BodyInput): Promise<FastifyReply> {
   const { request, reply, page, ownPlaces, done } = input;
-  const { pictureMs, linkReaderMs } = page.limits;
+  const { pictureMs, placeMs } = page.limits;
   // While the API is slow, a page created for one visitor is sent in parts, before its data arrives.
   let shared = await findShared(input, pictureMs, false);
   const isOwn = !shared && ownPlaces.take(reply);
-  if (!shared && !isOwn) shared = await findShared(input, linkReaderMs, true);
+  if (!shared && !isOwn) shared = await findShared(input, placeMs, true);
   if (!shared && !isOwn) {
     done();
     return sendBusy(reply, page.shell.manifest.site.name);

@@ -88,7 +88,7 @@ test('visitors who wait for the same data share a call, which says nothing about
 });
 
 test('a call that hangs is given up when no page would wait longer, and the next visitor calls again', async () => {
-  const limits = { firstCallMs: 500, linkReaderMs: 500 };
+  const limits = { firstCallMs: 500, cardMs: 500, placeMs: 500 };
   const { origin, api } = await startSite({ limits });
   const abandoned = new Promise<void>((resolve) => {
     api.routes.set('/api/feed/latest', (request) => request.socket.once('close', resolve));

@@ -26,6 +26,13 @@ interface MetaInput extends TemplateInput {
 const TITLE_MAX = 70;
 const DESCRIPTION_MAX = 200;
 
+/** The page's share card, which only public pages have. */
+const cardOf = (page: FoundPage | null) =>
+  page?.route.access === 'public' ? page.route.document?.card : undefined;
+
+/** Returns whether the page's head has facts that only the response of its first call contains. */
+export const hasCard = (page: FoundPage | null): boolean => cardOf(page) !== undefined;
+
 /** Fills the page's share card; falls back to the route's title and the site's description. */
 export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
   const plain: PageMeta = {
@@ -37,7 +44,7 @@ export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
     type: 'website',
     canonical: path,
   };
-  const card = page?.route.access === 'public' ? page.route.document?.card : undefined;
+  const card = cardOf(page);
   if (!page || !card || !holds(card.only_if, input.response)) return plain;
   const textOf = (field: 'title' | 'description', max: number): string | null => {
     const text = firstText(card[field] ?? [], input, { table: 'cards', key: `${page.route.name}.${field}` });
@@ -90,13 +97,14 @@ export function metaElements(
   ].join('');
 }
 
-/** Link readers don't support webp, so releases include a jpg beside each. */
+/** Programs that preview links don't support webp, so releases include a jpg beside each. */
 const jpgOf = (path: string): string => path.replace(/\.webp$/, '.jpg');
 
-/** Returns the page's JSON-LD, for readers that run no scripts; empty when the page declares none. */
+/** Returns the page's JSON-LD; empty when the page declares none, or may not show its content to everyone. */
 export function structuredData({ page, ...input }: Pick<MetaInput, 'page'> & TemplateInput): string {
   const declared = page?.route.access === 'public' ? page.route.document?.structured_data : undefined;
   if (!declared || input.response === undefined) return '';
+  if (!holds(page?.route.document?.card?.only_if, input.response)) return '';
   const filled = filledObject(declared, input);
   if (!hasValues(filled)) return '';
   const start = tag('script', { type: 'application/ld+json' });
@@ -122,11 +130,6 @@ function filledObject(value: object, input: TemplateInput): Record<string, unkno
 
 /** Keys such as `@type` don't count. */
 const hasValues = (filled: object): boolean => Object.keys(filled).some((key) => !key.startsWith('@'));
-
-/** Clients that preview links run no scripts, so their page waits for the API. */
-const READER =
-  /bot\b|crawl|spider|externalhit|facebookcatalog|preview|embed|slurp|whatsapp|pinterest|skype|vkshare/i;
-export const isLinkReader = (userAgent: string | undefined): boolean => READER.test(userAgent ?? '');
 
 function short(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

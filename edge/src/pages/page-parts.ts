@@ -12,7 +12,7 @@ import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { DrawnPage, DrawPage } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
-import { metaElements, pageMeta, structuredData } from './page-meta.ts';
+import { hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -38,8 +38,6 @@ export interface PageInput {
   origin: string;
   /** Whether the page may register the worker that keeps it readable offline. */
   hasWorker: boolean;
-  /** True for programs that preview links. */
-  isLinkReader: boolean;
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
   firstResponse: Promise<FirstResponse | null>;
@@ -61,8 +59,8 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   yield headOf(input);
   const { visitor } = shell.manifest.site.session;
   const early = session === null ? visitor : await within(session, limits.sessionMs - elapsedMs(), null);
-  // The first picture is most pages' largest paint, and in the frame it needs no script.
-  const waitMs = input.isLinkReader ? limits.linkReaderMs : limits.pictureMs;
+  // The first picture is most pages' largest paint, and in the frame it needs no script. Programs have no session.
+  const waitMs = session === null && hasCard(page) ? limits.cardMs : limits.pictureMs;
   const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
   const content = (await input.draw?.(input, early, first)) ?? null;
@@ -72,6 +70,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   // A session that missed the frame can still reach the scripts.
   const known = session === null ? visitor : await within(session, 0, null);
   yield [
+    structuredData({ page: input.exists ? page : null, response: response?.body, origin: input.origin }),
     picturePreloads(response ? firstPictures(page?.route.document?.pictures, response.body) : []),
     scriptPreloads(shell, isOwnServers(page, input.preview) ? null : page, nonce),
     bootData({
@@ -126,7 +125,7 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 
 /** The end of the head: title, description and share card. */
 function aboutOf(
-  { shell, page: shown, exists, isLinkReader, path, origin, locale }: PageInput,
+  { shell, page: shown, exists, path, origin, locale }: PageInput,
   first: FirstResponse | null,
 ): string {
   const { site } = shell.manifest;
@@ -136,7 +135,6 @@ function aboutOf(
   return inLocale(locale, () =>
     [
       metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed }),
-      isLinkReader ? structuredData({ page, response, origin }) : '',
       '</head><body>',
     ].join(''),
   );

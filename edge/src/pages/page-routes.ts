@@ -23,7 +23,7 @@ import { sendBody } from './page-body.ts';
 import type { DrawPage } from './page-drawing.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
-import { isLinkReader } from './page-meta.ts';
+import { hasCard } from './page-meta.ts';
 import type { PageInput } from './page-parts.ts';
 import { createPresence, type Presence, requestPageData } from './request-page-data.ts';
 import { servePageSet, setOfRequest } from './set-of-request.ts';
@@ -66,7 +66,7 @@ const OWN_PAGES_MAX = 50;
 
 export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageSharing {
   // A call that hangs must not take the data from the visitors after those who wait for it.
-  const limitMs = Math.max(limits.statusMs, limits.firstCallMs, limits.linkReaderMs);
+  const limitMs = Math.max(limits.statusMs, limits.firstCallMs, limits.cardMs, limits.placeMs);
   return {
     getShared: sharedCalls(getJson, { limitMs, sharedMs: limits.sharedMs }),
     sharedPages: createSharedPages(),
@@ -148,16 +148,15 @@ async function sendPage(
     sessionCall: shell.manifest.site.session.call,
     signal: gone.signal,
   });
-  const isReader = isLinkReader(request.headers['user-agent']);
   const elapsedMs = (): number => performance.now() - startMs;
-  const waitMs = page ? statusWaitMs(page, { isReader, mayBeMissing }, input.limits) : 0;
+  const waitMs = page ? statusWaitMs(page, { hasSession, mayBeMissing }, input.limits) : 0;
   const exists = page !== null && !(waitMs > 0 && (await within(isMissing, waitMs - elapsedMs(), false)));
   // Previews don't count for the health of releases.
   const pageId = preview ? '' : input.health.createId();
   const pageInput: PageInput = {
     set,
     shell,
-    page: exists || explainsAbsence(page, isReader) ? page : null,
+    page: exists || explainsAbsence(page) ? page : null,
     exists,
     path: pathOf(request),
     search: searchOf(request) && `?${searchOf(request)}`,
@@ -172,7 +171,6 @@ async function sendPage(
     pageId,
     preview,
     hasWorker,
-    isLinkReader: isReader,
     session,
     firstResponse,
     limits: input.limits,
@@ -207,21 +205,20 @@ function unreadableReason(remotes: readonly string[]): string {
   return `The active release of ${remotes.join(', ')} can't be read, nor the previous one. Roll back or publish it again.`;
 }
 
-/** Milliseconds that the status may wait for the API; programs can wait longer than people. */
+/** Milliseconds that the status may wait for the API. */
 function statusWaitMs(
-  { route }: FoundPage,
-  { isReader, mayBeMissing }: { isReader: boolean; mayBeMissing: boolean },
+  page: FoundPage,
+  { hasSession, mayBeMissing }: { hasSession: boolean; mayBeMissing: boolean },
   limits: ApiLimits,
 ): number {
-  if (isReader) return limits.linkReaderMs;
-  if (route.not_found === 'site') return limits.firstCallMs;
-  return mayBeMissing ? limits.statusMs : 0;
+  if (page.route.not_found === 'site') return limits.firstCallMs;
+  if (!mayBeMissing) return 0;
+  // The head would wait for the same response, and a program that finds nothing must not index the page.
+  return !hasSession && hasCard(page) ? Math.max(limits.statusMs, limits.cardMs) : limits.statusMs;
 }
 
-/** The remote's page explains what is missing, but only to visitors that run its script. */
-function explainsAbsence(page: FoundPage | null, isReader: boolean): boolean {
-  return !isReader && page?.route.not_found !== 'site';
-}
+/** The remote's page explains what is missing. */
+const explainsAbsence = (page: FoundPage | null): boolean => page?.route.not_found !== 'site';
 
 /** Null for the shell's own pages. */
 const ownerOf = (page: FoundPage | null): string | null => page?.owner?.manifest.name ?? null;

@@ -9,7 +9,7 @@ import { startSite } from '#test/test-site';
 const FEED = { status: 'success', data: [{ post_id: 1, title: 'A lamp' }], next_cursor: null };
 
 // The limits leave time for 200 pages on a busy machine.
-const LIMITS = { firstCallMs: 10_000, linkReaderMs: 10_000 };
+const LIMITS = { firstCallMs: 10_000, placeMs: 10_000 };
 const site = await startSite({ limits: LIMITS });
 const { routes } = site.api;
 /** Waits for the data of each page, however long it takes on a busy machine. */

@@ -62,23 +62,12 @@ export function createSharedPages() {
 
 /** Returns what the page's text depends on, besides the releases. */
 function keyOf(
-  { path, search, draw, page, exists, theme, locale, origin, hasWorker, isLinkReader }: PageInput,
+  { path, search, draw, page, exists, theme, locale, origin, hasWorker }: PageInput,
   first: FirstResponse | null,
 ): string {
   // The content says how long ago something happened.
   const query = draw ? [search, Math.floor(Date.now() / MINUTE_MS)] : [];
-  const parts = [
-    path,
-    ...query,
-    page !== null,
-    exists,
-    theme,
-    locale.id,
-    origin,
-    hasWorker,
-    isLinkReader,
-    first?.url,
-  ];
+  const parts = [path, ...query, page !== null, exists, theme, locale.id, origin, hasWorker, first?.url];
   return createHash('sha256')
     .update(JSON.stringify(parts))
     .update(first?.text ?? '')
