@@ -1,7 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#lib/axe.ts';
 import { findDemoData } from '#lib/every-route.ts';
+import { SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
+import { type StartedServer, startServer } from '#lib/start-server.ts';
+
+/** Second edge of the site, which sends pages with their content. */
+let edge: Promise<StartedServer> | undefined;
+
+function drawingEdge(): Promise<StartedServer> {
+  edge ??= startServer((folder) => ({
+    args: ['edge/dist/main.mjs'],
+    env: {
+      RENDER_PAGES: 'on',
+      PORT: '0',
+      DATA_DIR: folder,
+      API_URL: new URL(SITE.url).origin,
+      RELEASES_DIR: SITE.releases,
+    },
+  }));
+  return edge;
+}
+
+test.use({
+  // Pages of this edge have no service worker yet.
+  isNewcomer: true,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
+  baseURL: async ({}, use) => use((await drawingEdge()).ready.url),
+});
+test.afterAll(async () => (await edge)?.stop());
 
 /** A page that is requested for the first time after a release may come without its content. */
 async function expectDrawn(page: Page, path: string): Promise<void> {
@@ -17,7 +44,7 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, isNewcomer: true });
+  test.use({ javaScriptEnabled: false });
 
   test('[XT-25] a visitor reads the feed, follows its links and finds the shop of a product', async ({
     page,

@@ -80,7 +80,7 @@ export function readConfig(env: Env = process.env): Config {
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
     smokeBrowser: env.SMOKE_BROWSER || null,
-    rendersPages: env.RENDER_PAGES !== 'off',
+    rendersPages: env.RENDER_PAGES === 'on',
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),

@@ -12,7 +12,7 @@ import { errorText, isApiError, useCall, useChange, useHost } from '@tagalong/pl
 import { confirmed } from '@tagalong/platform/confirmed';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
-import { Button, Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text, useHydrating } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
@@ -110,6 +110,7 @@ function AddPasskey() {
   const host = useHost();
   const add = useChange(addPasskey);
   const [isKnown, setKnown] = useState(false);
+  const isHydrating = useHydrating();
   const { run, isPending, error } = useAttempt(async () => {
     setKnown(false);
     const { data } = await confirmed(host, () => host.client.call(beginPasskey, {}));
@@ -119,7 +120,7 @@ function AddPasskey() {
     await add({ credential: creation.credential, name: sessionName(navigator.userAgent) });
     host.toast({ text: PASSKEY_TEXTS.added });
   });
-  if (!supportsPasskeys()) return <p css={styles.note}>{PASSKEY_TEXTS.unsupported}</p>;
+  if (!isHydrating && !supportsPasskeys()) return <p css={styles.note}>{PASSKEY_TEXTS.unsupported}</p>;
   return (
     <div css={styles.box}>
       {isKnown && <FormErrorText>{PASSKEY_TEXTS.known}</FormErrorText>}
