@@ -13,6 +13,8 @@ function drawingEdge(): Promise<StartedServer> {
     args: ['edge/dist/main.mjs'],
     env: {
       RENDER_PAGES: 'on',
+      // A busy machine draws more slowly than a visitor would wait.
+      RENDER_WAIT_MS: '10000',
       PORT: '0',
       DATA_DIR: folder,
       API_URL: new URL(SITE.url).origin,

@@ -103,7 +103,7 @@ export function createEdge({
   const released = activeReleaseSet(served, log);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
-  const renderers = config.rendersPages ? createRenderers(log) : null;
+  const renderers = config.rendersPages ? createRenderers(log, { waitMs: config.renderWaitMs }) : null;
   const pages: PagesInput = {
     getReleaseSet,
     getJson,

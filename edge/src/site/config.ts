@@ -34,6 +34,8 @@ export interface Config extends SealedStoreConfig {
   /** Whether a cookie may choose the pseudo-languages of the tests. */
   /** Whether pages are sent with their content. */
   rendersPages: boolean;
+  /** Longest wait for the content, in milliseconds. */
+  renderWaitMs: number;
   hasTestLocales: boolean;
   /** Folder of copies of releases in a bucket; null for none. */
   releaseCopies: string | null;
@@ -81,6 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     serviceWorker: env.SERVICE_WORKER !== 'off',
     smokeBrowser: env.SMOKE_BROWSER || null,
     rendersPages: env.RENDER_PAGES === 'on',
+    renderWaitMs: readRenderWait(env.RENDER_WAIT_MS),
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
@@ -180,4 +183,13 @@ function userName(): string {
   } catch {
     return 'unknown';
   }
+}
+
+/** Any longer, and visitors see the skeleton first. */
+const RENDER_WAIT_MS = 150;
+
+function readRenderWait(value: string | undefined): number {
+  const ms = Number(value ?? RENDER_WAIT_MS);
+  if (Number.isFinite(ms) && ms > 0) return ms;
+  throw new Error(`RENDER_WAIT_MS must be a number of milliseconds, not "${value}".`);
 }
