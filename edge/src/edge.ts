@@ -103,7 +103,7 @@ export function createEdge({
   const released = activeReleaseSet(served, log);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
-  const renderers = config.rendersPages ? createRenderers(log, { waitMs: config.renderWaitMs }) : null;
+  const renderers = config.rendersPages ? createRenderers(log, renderTimes(config)) : null;
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
@@ -234,6 +234,12 @@ function addReleaseRoutes(
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }
+
+/** A process gets at least as long as the visitor waits. */
+const renderTimes = ({ renderWaitMs }: Config) => ({
+  waitMs: renderWaitMs,
+  hungMs: Math.max(2_000, renderWaitMs),
+});
 
 /** A developer's own server changes files under the same URL, so nothing may be cached. */
 function hasWorker({ serviceWorker, devRemotes }: Config): boolean {

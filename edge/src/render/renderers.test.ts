@@ -8,8 +8,8 @@ import { createRenderers, type RenderedSet } from './renderers.ts';
 const logged: string[] = [];
 // A busy machine needs more time than a visitor would wait.
 const renderers = createRenderers((event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`), {
-  waitMs: 4_000,
-  hungMs: 4_000,
+  waitMs: 10_000,
+  hungMs: 3_000,
   sets: 3,
 });
 after(() => renderers.stop());

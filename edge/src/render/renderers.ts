@@ -59,7 +59,6 @@ interface Entry {
 /** Draws pages in processes that belong to one release set each, so that no set can affect the pages of another. */
 export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Renderers {
   const limits = { ...LIMITS, ...given };
-  limits.hungMs = Math.max(limits.hungMs, limits.waitMs);
   /** In the order of their last use. */
   const entries = new Map<string, Entry>();
 
