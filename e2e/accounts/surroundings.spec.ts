@@ -1,5 +1,6 @@
 import { accountName } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
+import { goInside } from '#lib/go-inside.ts';
 import { playNativeApp, requestAppCode } from '#lib/native-app.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -32,7 +33,9 @@ test('[AU-04] while TikTok is down, its login explains the outage and offers alt
     );
     await route.fulfill({ response: answer, json: { ...body, data } });
   });
-  await page.goto('/login');
+  // The HTML of the login itself would have the platforms.
+  await page.goto('/globalsearch');
+  await goInside(page, '/login');
   await page.getByRole('button', { name: 'Continue with TikTok' }).click();
   const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
   await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');

@@ -57,11 +57,6 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   // These failures must not be reported to the site's edge.
   await page.context().route('**/beacon/**', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.querySelector('header')?.setAttribute('data-of-edge', '');
-    });
-  });
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   /** Closes the page and expects no uncaught errors and no code that wasn't published. */
@@ -132,18 +127,22 @@ async function expectWithoutDelay(page: Page, isThere: () => Promise<boolean>): 
   await expect.poll(look, { intervals: [100], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
 }
 
-/** Expects the shell's own header to have replaced the edge's, with nothing covering it. */
+/** Expects the header to be React's, whether it replaced the edge's or took it over, with nothing covering it. */
 export async function expectShellWorks(page: Page): Promise<void> {
   const isOnTop = (): boolean => {
-    const link = document.querySelector('header:not([data-of-edge]) [aria-label="Tagalong, home"]');
-    const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
-    return link?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+    const link = document.querySelector('header [aria-label="Tagalong, home"]');
+    if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return false;
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
   await expectWithoutDelay(page, () => page.evaluate(isOnTop));
 }
 
-export async function expectFallback(page: Page): Promise<void> {
-  await expectWithoutDelay(page, () => fallbackOf(page).isVisible());
+/** `content` is a selector of what stays readable instead if the server has drawn it. */
+export async function expectFallback(page: Page, content?: string): Promise<void> {
+  const fallback = fallbackOf(page);
+  const expected = content ? fallback.or(page.locator(content)) : fallback;
+  await expectWithoutDelay(page, () => expected.first().isVisible());
 }
 
 export const fallbackOf = (page: Page) =>

@@ -18,6 +18,7 @@ import { releaseMetrics } from './monitoring/release-metrics.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { createPageDrawing } from './pages/page-drawing.ts';
 import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
+import { warmPages } from './pages/warm-pages.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
 import { checkBuild } from './releases/build/check-build.ts';
@@ -36,7 +37,7 @@ import { signInRoutes } from './releases/operators/sign-in-routes.ts';
 import { createPreviews } from './releases/preview/previews.ts';
 import { activeReleaseSet } from './releases/release-set/active-set.ts';
 import { devReleaseSet } from './releases/release-set/dev-release-set.ts';
-import type { GetReleaseSet } from './releases/release-set/release-set.ts';
+import type { GetReleaseSet, ReleaseSet } from './releases/release-set/release-set.ts';
 import type { OpenReleases } from './releases/service/releases.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { diskCopies, NO_COPIES } from './releases/trust/release-copies.ts';
@@ -100,14 +101,20 @@ export function createEdge({
   const getJson = createApiClient(upstream);
   const copies = config.releaseCopies ? diskCopies(config.releaseCopies, log) : NO_COPIES;
   const served = servedStore(store, refusals, copies);
-  const released = activeReleaseSet(served, log);
+  const renderers = config.rendersPages ? createRenderers(log, renderTimes(config)) : null;
+  const drawing = renderers && createPageDrawing(renderers, served);
+  const sharing = createPageSharing(getJson, limits);
+  // Smoke runs and developers' own servers have other releases than the active ones.
+  const isWarmed = !previews && devRemotes.size === 0;
+  const onNew = (set: ReleaseSet): void =>
+    void (drawing && isWarmed && warmPages(set, { drawing, ...sharing }));
+  const released = activeReleaseSet(served, log, { onNew });
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
-  const renderers = config.rendersPages ? createRenderers(log, renderTimes(config)) : null;
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
-    ...createPageSharing(getJson, limits),
+    ...sharing,
     readShellFile: (version, file) => served.read(SHELL, version, file, null),
     siteName: config.siteName,
     health,
@@ -117,7 +124,7 @@ export function createEdge({
     hasTestLocales: config.hasTestLocales,
     hasWorker: hasWorker(config),
     limits,
-    draw: renderers && createPageDrawing(renderers, served),
+    drawing,
     log,
   };
 
@@ -147,7 +154,13 @@ export function createEdge({
   });
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
-  watchReleases(app, releaseWatch({ store, openReleases, health, warnings, log }), exchange, watchEveryMs);
+  const watch = releaseWatch({ store, openReleases, health, warnings, log });
+  const watchAll = async (): Promise<void> => {
+    await watch();
+    // Prepares the pages of a new set before a visitor waits for them.
+    await released().catch(() => undefined);
+  };
+  watchReleases(app, watchAll, exchange, watchEveryMs);
 
   inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));

@@ -30,8 +30,8 @@ export function ChangeFields({ open, picking, isDialog = false, isBusy }: Change
     // Anything typed while the change is being saved would be lost.
     <div css={styles.steps} inert={isBusy}>
       {shown.map((step) => (
-        <section key={step} css={styles.step} aria-label={TITLES[step]}>
-          {shown.length > 1 && TITLES[step] && <Title css={styles.title}>{TITLES[step]}</Title>}
+        <section key={step} css={styles.step} aria-label={titleOf(step)}>
+          {shown.length > 1 && titleOf(step) && <Title css={styles.title}>{titleOf(step)}</Title>}
           <StepFields step={step} open={open} picking={picking} />
         </section>
       ))}
@@ -39,7 +39,10 @@ export function ChangeFields({ open, picking, isDialog = false, isBusy }: Change
   );
 }
 
-const TITLES: Readonly<Partial<Record<StepName, string>>> = COMPOSE_TEXTS.sections;
+function titleOf(step: StepName): string | undefined {
+  const titles: Readonly<Partial<Record<StepName, string>>> = COMPOSE_TEXTS.sections;
+  return titles[step];
+}
 
 interface StepFieldsProps {
   step: StepName;

@@ -1,13 +1,22 @@
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import {
   describePage,
   type FirstPicture,
+  feedOf,
   type PageDocument,
   sitemapOf,
 } from '@tagalong/contracts/core/page-document';
 import { getArticle, getGroup } from '@tagalong/contracts/social/article';
+import { listBrandPosts } from '@tagalong/contracts/social/discovery';
 import { getLikeboard } from '@tagalong/contracts/social/likeboard';
-import { getBrand, getUser } from '@tagalong/contracts/social/people';
+import { getBrand, getUser, listUserPosts } from '@tagalong/contracts/social/people';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { firstCall } from '@tagalong/platform';
+
+const FEED_ENTRIES = 20;
 
 /** Must match the attributes that PostPicture writes; otherwise the browser may pick another file and download both. */
 function photo(path: string): FirstPicture {
@@ -60,7 +69,7 @@ export const POST_DOCUMENT = describePage(getPost, {
     image: '{data.image_list.0.url|url}',
     author: { '@type': 'Person', name: '{data.post_author_name}' },
   },
-  sitemap: sitemapOf(listFeed, { kind: 'latest' }, { id: 'unique_key' }),
+  sitemap: sitemapOf(listFeed, { kind: 'latest' }, { id: 'unique_key' }, 'created_at'),
 });
 
 export const LIKEBOARD_DOCUMENT = describePage(getLikeboard, {
@@ -75,6 +84,18 @@ export const LIKEBOARD_DOCUMENT = describePage(getLikeboard, {
     only_if: { path: 'data.is_public', equals: 1 },
   },
 });
+
+/** Entries are posts. */
+const postFeed = (list: Endpoint, call: string) =>
+  feedOf(list, POST_ROUTE, {
+    label: 'Posts',
+    call,
+    params: { id: 'unique_key' },
+    title: ['{post_caption}', '{payload.title}', 'A post by {post_author_name}'],
+    text: ['With {tagged_products.0.name} by {tagged_products.0.brand_name}.'],
+    picture: ['image_list.0.url', 'left_image.url', 'payload.thumbnail_url'],
+    published: 'created_at',
+  });
 
 export const USER_DOCUMENT = describePage(getUser, {
   card: {
@@ -106,6 +127,18 @@ export const USER_DOCUMENT = describePage(getUser, {
       },
     },
   },
+  feeds: {
+    posts: postFeed(listUserPosts, firstCall(listUserPosts, { id: ':id', limit: FEED_ENTRIES })),
+    shop: feedOf(listUserStorefront, PRODUCT_ROUTE, {
+      label: 'Shop',
+      call: firstCall(listUserStorefront, { id: ':id', sort: 'newest', limit: FEED_ENTRIES }),
+      params: { id: 'id' },
+      title: ['{name} by {brand_name}'],
+      text: ['{note}', 'From {lowest_price|money:currency}.'],
+      picture: ['images.img_400x400'],
+      published: 'added_at',
+    }),
+  },
 });
 
 export const BRAND_DOCUMENT = describePage(getBrand, {
@@ -125,6 +158,7 @@ export const BRAND_DOCUMENT = describePage(getBrand, {
     logo: '{data.image|url}',
     url: '{data.website}',
   },
+  feeds: { posts: postFeed(listBrandPosts, firstCall(listBrandPosts, { id: ':id', limit: FEED_ENTRIES })) },
 });
 
 export const ARTICLE_DOCUMENT = describePage(getArticle, {

@@ -4,6 +4,7 @@ import 'core-js/actual/url-search-params';
 import '@tagalong/contracts/core/z';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { RenderedPage, RenderInput, RenderRealm } from '@tagalong/contracts/core/page-render';
 import { renderToString } from 'react-dom/server.edge';
@@ -32,7 +33,9 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
   const report = (error: unknown): void => {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
-  const { boot, path, search, now } = input;
+  const { path, search, now } = input;
+  const boot = { ...input.boot, data: { ...input.boot.data } };
+  const missing = new Set<string>();
   await loadLanguage(localeOf(boot.language), report);
   const toasts = createToastStore();
   const parts = createSite({
@@ -45,8 +48,11 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
       throw new Error('A page has no workers while it is drawn on the server.');
     },
     history: fixedHistory(path, search),
-    // The page is drawn with the responses that the edge has.
-    send: () => new Promise(() => undefined),
+    send(endpoint, request) {
+      if (endpoint.method === 'GET') missing.add(urlOf(endpoint, request));
+      // The page is drawn with the responses that the edge has.
+      return new Promise(() => undefined);
+    },
     now: () => new Date(now),
   });
   await loadPage(parts.site, path);
@@ -67,7 +73,18 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
   // The policy of the page forbids them.
   if (html.includes(' style="')) throw new Error('A part of the page has a style attribute.');
   if (html.includes(LEFT_OUT)) throw new Error('A part of the page needs a browser while it is drawn.');
-  return { html, ...stylesOf(cache), problems };
+  askForMissing(parts.queries);
+  const used = Object.keys(input.boot.data).filter((url) => !Object.hasOwn(boot.data, url));
+  return { html, ...stylesOf(cache), calls: [...used, ...missing], problems };
+}
+
+/** Starts what the browser would start once the page is there: the calls without a response. */
+function askForMissing(queries: ReturnType<typeof createSite>['queries']): void {
+  for (const query of queries.getQueryCache().getAll()) {
+    const isWaiting = query.state.status === 'pending' && query.options.queryFn !== undefined;
+    if (isWaiting && (query.options as { enabled?: unknown }).enabled !== false)
+      void query.fetch().catch(() => undefined);
+  }
 }
 
 function tracked(realm: RenderRealm): RenderRealm {

@@ -8,6 +8,7 @@ import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
+import { NotTakenOver } from './host/regions/remote-part.tsx';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
@@ -43,7 +44,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
-  const drawnAt = takenOver(boot.drawn_at);
+  // The tools put marks around each part.
+  const drawnAt = boot.tools ? undefined : takenOver(boot.drawn_at);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -62,9 +64,10 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   // From here on, the reporter takes over from the edge's inline script.
   dispatchEvent(new CustomEvent('site-start'));
   startMeasuring({ boot, site: parts.site, mark, report });
+  const loadingPage = firstPage(parts.site, mark);
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([
-    Promise.all([firstPage(parts.site, mark), parts.site.lateSession.settled()]),
+    Promise.all([loadingPage, parts.site.lateSession.settled()]),
     new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
   ]);
   // The overlay library reads the nonce for its one style element from here.
@@ -78,8 +81,12 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   if (drawnAt === undefined) createRoot(root).render(page);
   else
     hydrateRoot(root, page, {
-      onRecoverableError: (error) => report(error, { ...ownerOfPage(parts.site), phase: 'hydration' }),
+      onRecoverableError(error) {
+        if (error instanceof Error && error.cause instanceof NotTakenOver) return;
+        report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
+      },
     });
+  await loadingPage;
   dispatchEvent(new CustomEvent('site-live'));
 }
 

@@ -12,6 +12,7 @@ const RULES = [
   '.gitignore',
   'tools/boundaries/browser-storage.grit',
   'tools/boundaries/owners.grit',
+  'tools/boundaries/texts-in-modules.grit',
 ];
 const PACKAGES = ['mfe-social', 'api', 'shared/contracts', 'shared/platform', 'shared/ui'];
 

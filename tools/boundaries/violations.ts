@@ -152,6 +152,15 @@ export function start(): void {
     caughtBy: ['plugin'],
   },
   {
+    name: 'a module reads a text before the language is known',
+    files: {
+      [`${FEED}/early-text.ts`]:
+        "import { TEXTS_OF } from './texts.ts';\n\nconst EARLY_TEXTS = TEXTS_OF;\nexport const title = EARLY_TEXTS.title;\n",
+      [`${FEED}/texts.ts`]: "export const TEXTS_OF = { title: 'A title' };\n",
+    },
+    caughtBy: ['plugin'],
+  },
+  {
     name: 'a feature reads environment variables',
     files: { [`${FEED}/environment.ts`]: 'export const mode = process.env.MODE;\n' },
     caughtBy: ['TS2591', 'lint/style/noProcessEnv'],

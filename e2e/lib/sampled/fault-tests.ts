@@ -78,7 +78,7 @@ async function checkFirstLoad(page: Page, broken: Broken): Promise<void> {
   await advancePastTimeLimit(page, broken.isBroken);
   await expectShellWorks(page);
   if (fault === 'slow') {
-    await expectFallback(page);
+    await expectFallback(page, region.drawn);
     broken.fix();
   }
   await resumeClock(page, fault);

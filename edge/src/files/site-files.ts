@@ -1,4 +1,3 @@
-import type { SitemapSource } from '@tagalong/contracts/core/page-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#edge/http/api-client';
 import { contentTypeOf } from '#edge/http/content-type';
@@ -6,9 +5,9 @@ import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
 import { pathOf } from '#edge/http/request-path';
-import { errorFields, type Log } from '#edge/lib/log';
-import { valueAt } from '#edge/lib/value-at';
-import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
+import type { Log } from '#edge/lib/log';
+import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
+import { createSitemap } from './sitemap.ts';
 
 /** Reads a file of the active shell's release. */
 export type ReadShellFile = (version: string, file: string) => Promise<Buffer>;
@@ -45,11 +44,14 @@ export function siteFiles(
       .send(lines.join('\n'));
   });
 
-  const sitemapPaths = createSitemap(getJson, log);
+  const sitemapPages = createSitemap(getJson, log);
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
-    const paths = await sitemapPaths(await getReleaseSet());
-    const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+    const pages = await sitemapPages(await getReleaseSet());
+    const urls = pages.map(
+      ({ path, modified }) =>
+        `<url><loc>${escapeHtml(origin + path)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`,
+    );
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(
@@ -78,75 +80,4 @@ export async function sendShellFile(
   if (shell.isDev) return reply.redirect(shell.base + file);
   const bytes = await readShellFile(shell.manifest.version, file);
   return reply.headers({ 'content-type': contentTypeOf(file), 'cache-control': DAY }).send(bytes);
-}
-
-const HOUR_MS = 3_600_000;
-const API_LIMIT_MS = 3_000;
-const LIST_LIMIT = 50;
-const LIST_PAGES = 4;
-
-/** Collects the paths of public pages, and caches them for an hour if every list could be read. */
-function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => Promise<readonly string[]> {
-  let known: { id: string; paths: readonly string[]; until: number } | null = null;
-  return async (set) => {
-    if (known?.id === set.id && known.until > Date.now()) return known.paths;
-    const routes = set.remotes
-      .flatMap(({ manifest }) => manifest.routes)
-      .filter(({ access }) => access === 'public');
-    const lists = await Promise.all(
-      routes.map(({ path, document }) =>
-        document?.sitemap ? collect({ getJson, log, path, source: document.sitemap }) : [],
-      ),
-    );
-    const paths = [
-      ...routes.flatMap(({ path }) => (path.includes(':') ? [] : [path])),
-      ...lists.flatMap((list) => list ?? []),
-    ];
-    // The next request retries lists that could not be read.
-    const isComplete = lists.every((list) => list !== null);
-    known = { id: set.id, paths, until: isComplete ? Date.now() + HOUR_MS : 0 };
-    return paths;
-  };
-}
-
-interface CollectInput {
-  getJson: GetJson;
-  log: Log;
-  /** The route's path with its `:name` segments filled in from each item. */
-  path: string;
-  source: SitemapSource;
-}
-
-/** Resolves with the paths of the items on the first pages of a list; null when it could not be read. */
-async function collect({ getJson, log, path, source }: CollectInput): Promise<string[] | null> {
-  const paths: string[] = [];
-  const [call = '', query = ''] = source.call.split('?');
-  let cursor = '';
-  try {
-    for (let page = 0; page < LIST_PAGES; page += 1) {
-      const search = new URLSearchParams(query);
-      search.set('limit', String(LIST_LIMIT));
-      if (cursor) search.set('cursor', cursor);
-      const { status, body } = await getJson(`${call}?${search}`, {}, AbortSignal.timeout(API_LIMIT_MS));
-      if (status !== 200) throw new Error(`The API responded with ${status} instead of 200.`);
-      const { data, next_cursor: next } = body as { data: unknown[]; next_cursor?: string | null };
-      paths.push(...data.flatMap((item) => pathOfItem(path, source.params, item) ?? []));
-      if (!next) break;
-      cursor = next;
-    }
-    return paths;
-  } catch (error) {
-    log('sitemap list missing', { call: source.call, ...errorFields(error) });
-    return null;
-  }
-}
-
-function pathOfItem(path: string, params: SitemapSource['params'], item: unknown): string | null {
-  let isComplete = true;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = valueAt(item, params[name] ?? name);
-    if (typeof value !== 'string' && typeof value !== 'number') isComplete = false;
-    return encodeURIComponent(String(value));
-  });
-  return isComplete ? filled : null;
 }

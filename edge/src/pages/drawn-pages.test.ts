@@ -17,12 +17,14 @@ module.exports = { async renderPage({ path, search, boot }, realm) {
   const user = boot.session.data;
   const titles = Object.values(boot.data).flatMap(({ data }) => data).map(({ title }) => title);
   const html = '<main>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
-  return { html, styles: '.a{color:red}', style_names: 'a', problems: [] };
+  const more = ['/api/more', '/api/more/1'].find((url) => !(url in boot.data)) ?? '/api/more';
+  const calls = path === '/home/latest' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
+  return { html, styles: '.a{color:red}', style_names: 'a', calls, problems: [] };
 } };
 `;
 
 async function openSite(rendersPages = true): Promise<TestSite> {
-  const site = await startSite({ config: { rendersPages } });
+  const site = await startSite({ config: { rendersPages, renderWaitMs: 1_500 } });
   const files = {
     'main.55555555.js': '/* the shell */\n',
     'font.77777777.woff2': Buffer.from([0, 1, 2, 3]),
@@ -91,6 +93,15 @@ test('[XT-25] a release and a rollback are in the HTML of the next pages, and th
   assert.match(await drawn(site), /by social 1\.0\.0/);
 });
 
+test('[XT-25] the first visitors of a release get its content', async () => {
+  const site = await openSite();
+  const isAsked = (): boolean => site.api.requests.some(({ url }) => url.startsWith('/api/feed/latest'));
+  while (!isAsked()) await wait(50);
+  await wait(1_500);
+  assert.match(await htmlOf(site), /by social 1\.0\.0 for everyone: A lamp/);
+  assert.match(await htmlOf(site, '/home/latest', { cookie: 'sid=1' }), /for Mara: A lamp/);
+});
+
 test('[XT-25] members get their own pages, and visitors nothing of them', async () => {
   const site = await openSite();
   assert.match(await drawn(site, '/home/latest', { cookie: 'sid=1' }), /for Mara: A lamp/);
@@ -106,6 +117,29 @@ test('[XT-25] without its data, or with a page that takes too long, the frame is
     /<main>page home-latest<\/main>/,
   );
   assert.match(await htmlOf(site, '/login'), /<main>page login<\/main>/);
+});
+
+test('[XT-25] a page is drawn with the responses to its further calls, which the browser gets, too', async () => {
+  const site = await openSite();
+  site.api.routes.set('/api/more', json({ status: 'success', data: [{ title: 'A vase' }] }));
+  site.api.routes.set('/api/more/1', json({ status: 'success', data: [{ title: 'A rug' }] }));
+  for (const cookie of ['', 'sid=1']) {
+    const html = await drawn(site, '/home/latest', { cookie });
+    assert.match(html, /: A lamp,A vase,A rug<\/main>/);
+    assert.deepEqual(Object.keys(bootOf(html).data).sort(), [
+      '/api/feed/latest?limit=12',
+      '/api/more',
+      '/api/more/1',
+    ]);
+  }
+  site.api.routes.set('/api/more', json({ status: 'success', data: [{ title: 'A chair' }] }));
+  assert.match(await drawn(site), /: A lamp,A chair,A rug<\/main>/, 'visitors share no old data');
+  const asked = site.api.requests.map(({ url }) => url);
+  assert.ok(asked.includes('/api/gone'), 'a call that fails is left to the browser');
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith('/api/')),
+    [],
+  );
 });
 
 test('[XT-25] operators can leave the content to scripts', async () => {

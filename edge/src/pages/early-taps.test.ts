@@ -6,15 +6,21 @@ import { runInNewContext } from 'node:vm';
 
 const SOURCE = readFileSync(new URL('../../assets/early-taps.js', import.meta.url), 'utf8');
 
+type Dispatch = (type: string, target: object) => void;
+
 /** An element on the page as the script sees it, that notes what is done to it. */
-function element(tagName: string, did: string[], more: object = {}) {
+function element(tagName: string, did: string[], more: object = {}, dispatch?: Dispatch) {
   const own = {
     tagName,
     isConnected: true,
     type: '',
     form: null,
     hasAttribute: () => false,
-    click: () => did.push(`click ${tagName}`),
+    click() {
+      did.push(`click ${tagName}`);
+      // The script sees its own clicks, too.
+      dispatch?.('click', own);
+    },
     requestSubmit: () => did.push(`submit ${tagName}`),
     matches: (selector: string) =>
       selector.split(', ').some((one) => one.split('[')[0] === tagName.toLowerCase()),
@@ -28,11 +34,12 @@ function element(tagName: string, did: string[], more: object = {}) {
 function open() {
   const listeners = new Map<string, (event: object) => void>();
   const did: string[] = [];
-  const timers: [run: () => void, ms: number][] = [];
+  const timers: { run(): void; at: number }[] = [];
+  let now = 0;
   runInNewContext(SOURCE, {
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
-    setTimeout: (run: () => void, ms = 0) => timers.push([run, ms]),
+    setTimeout: (run: () => void, ms = 0) => timers.push({ run, at: now + ms }),
     Event,
   });
   const dispatch = (type: string, target: object = {}): void => {
@@ -44,15 +51,18 @@ function open() {
     });
     if (prevented.length > 0) did.push(`kept ${type}`);
   };
-  /** Runs the timers that are due within this time, in milliseconds. */
-  const pass = async (within = 0): Promise<void> => {
-    await nextTurn();
-    for (const due of timers.filter(([, ms]) => ms <= within)) {
-      timers.splice(timers.indexOf(due), 1);
-      due[0]();
+  /** Lets this time pass, in milliseconds. */
+  const pass = async (ms = 200): Promise<void> => {
+    const end = now + ms;
+    for (;;) {
       await nextTurn();
+      const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      timers.splice(timers.indexOf(next), 1);
+      now = next.at;
+      next.run();
     }
-    if (timers.some(([, ms]) => ms <= within)) await pass(within);
+    now = end;
   };
   return { did, dispatch, pass };
 }
@@ -67,6 +77,47 @@ test('[XT-26] taps on buttons are done once, in order, when the page is live', a
   assert.deepEqual(did.splice(0), ['click BUTTON', 'submit FORM']);
   dispatch('click', element('BUTTON', did));
   assert.deepEqual(did, []);
+});
+
+test('[XT-26] taps on what React has taken over before are left to it, and earlier ones are done then', async () => {
+  const { did, dispatch, pass } = open();
+  const button = element('BUTTON', did);
+  dispatch('click', button);
+  await pass();
+  assert.deepEqual(did.splice(0), ['kept click']);
+  Object.assign(button, { __reactProps$1: {} });
+  await pass();
+  assert.deepEqual(did.splice(0), ['click BUTTON']);
+  dispatch('click', button);
+  assert.deepEqual(did, []);
+});
+
+test('[XT-26] nothing overtakes what was done before', async () => {
+  const { did, dispatch, pass } = open();
+  const taken = element('FORM', did, { __reactProps$1: {} });
+  dispatch('click', element('BUTTON', did, {}, dispatch));
+  dispatch('submit', taken);
+  dispatch('site-live');
+  dispatch('click', element('BUTTON', did, { __reactProps$1: {} }));
+  await pass();
+  assert.deepEqual(did.splice(0, 4), ['kept click', 'kept submit', 'click BUTTON', 'kept click']);
+  assert.deepEqual(did, ['submit FORM', 'click BUTTON']);
+});
+
+test('[XT-26] taps outside of the content are left to the scripts there', () => {
+  const { did, dispatch } = open();
+  const button = element('BUTTON', did, { matches: () => false });
+  dispatch('click', Object.assign(button, { closest: (what: string) => (what === '#root' ? null : button) }));
+  assert.deepEqual(did, []);
+});
+
+test('[XT-26] files that were chosen are noticed', async () => {
+  const { did, dispatch, pass } = open();
+  const field = { isConnected: true, type: 'file', dispatchEvent: ({ type }: Event) => did.push(type) };
+  dispatch('input', field);
+  dispatch('site-live');
+  await pass();
+  assert.deepEqual(did, ['change']);
 });
 
 test('[XT-26] what works without scripts is left to the browser', async () => {

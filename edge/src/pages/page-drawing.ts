@@ -1,15 +1,25 @@
 import type { Locale } from '@tagalong/contracts/core/language';
 import type { RenderedPage } from '@tagalong/contracts/core/page-render';
+import { Lru } from '#edge/lib/lru';
+import { within } from '#edge/lib/within';
 import { releaseInUrl } from '#edge/releases/build/release';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { RenderedSet, Renderers } from '#edge/render/renderers';
+import { API_PATHS } from '#edge/site/api-routes';
 import type { FoundPage } from './page-finder.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** A page with its content, and the time at which the browser hydrates it, in milliseconds since 1970. */
-export type DrawnPage = RenderedPage & { now: number };
+/** A page with its content. */
+export interface DrawnPage extends RenderedPage {
+  /** Time at which the browser hydrates it, in milliseconds since 1970. */
+  now: number;
+  /** The responses with which it was drawn, by URL. */
+  data: Record<string, unknown>;
+  /** True when there was no time for all of its parts. */
+  isPartial: boolean;
+}
 
 interface PageToDraw {
   set: ReleaseSet;
@@ -19,17 +29,36 @@ interface PageToDraw {
   locale: Locale;
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
+  requestMore(url: string): Promise<FirstResponse | null>;
 }
 
-/**
- * Resolves with null for a page that only scripts can draw, and with 'late' when its data or its drawing takes too long.
- * `first` is the response of the page's first call.
- */
-export type DrawPage = ReturnType<typeof createPageDrawing>;
+export interface PageDrawing {
+  /** Resolves with the responses to the calls that the page made when it was last drawn, besides its first one. */
+  known(page: PageToDraw): Promise<readonly FirstResponse[]>;
+  /**
+   * Resolves with null for a page that only scripts can draw, and with 'late' when its data or its drawing takes too long.
+   * `first` is the response of the page's first call, and `known` are those of `known`, by default requested now.
+   */
+  draw(
+    page: PageToDraw,
+    session: unknown,
+    first: FirstResponse | null,
+    known?: readonly FirstResponse[],
+  ): Promise<DrawnPage | 'late' | null>;
+}
+
+/** Times that a page is drawn at most: a part that has its data may make further calls. */
+const ROUNDS_MAX = 3;
+/** Calls of one page that the edge makes. */
+const CALLS_MAX = 12;
+/** Pages whose calls are known. */
+const KNOWN_MAX = 5_000;
 
 /** Draws pages by the code of their release set. */
-export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore, 'read'>) {
+export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore, 'read'>): PageDrawing {
   const sets = new WeakMap<ReleaseSet, Rendered>();
+  /** Calls that pages made when they were last drawn, which saves drawing them twice. */
+  const knownCalls = new Lru<readonly string[]>(KNOWN_MAX);
   const renderedSets = (set: ReleaseSet): Rendered => {
     const known = sets.get(set) ?? {
       visitors: rendered(set, 'visitors', store),
@@ -38,29 +67,91 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
     sets.set(set, known);
     return known;
   };
-  return async (
-    { set, page, path, search, locale, session: ofMember }: PageToDraw,
+
+  const groupOf = ({ set, session }: PageToDraw): RenderedSet =>
+    renderedSets(set)[session === null ? 'visitors' : 'members'];
+  const keyOf = (page: PageToDraw): string => `${groupOf(page).id} ${page.path}${page.search}`;
+
+  async function known(page: PageToDraw): Promise<readonly FirstResponse[]> {
+    const calls = (knownCalls.get(keyOf(page)) ?? []).filter(isApiCall).slice(0, CALLS_MAX);
+    const responses = Promise.all(calls.map(page.requestMore));
+    const arrived: (FirstResponse | null)[] = await within(responses, renderers.waitMs, []);
+    return arrived.filter((response) => response !== null);
+  }
+
+  async function draw(
+    input: PageToDraw,
     session: unknown,
     first: FirstResponse | null,
-  ): Promise<DrawnPage | 'late' | null> => {
+    given?: readonly FirstResponse[],
+  ): Promise<DrawnPage | 'late' | null> {
+    const { set, page, path, search, locale, requestMore } = input;
     if (!page?.isPresent || session === null) return null;
     if (page.route.first_call !== undefined && first === null) return 'late';
     const now = Date.now();
-    const boot = {
-      snapshot: snapshotOf(set),
-      session,
-      data: first ? { [first.url]: first.body } : {},
-      language: locale.id,
+    const limitAt = performance.now() + renderers.waitMs;
+    const responses = [...(first ? [first] : []), ...(given ?? (await known(input)))];
+    const data: Record<string, unknown> = Object.fromEntries(responses.map(({ url, body }) => [url, body]));
+
+    let isPartial = false;
+    const rounds: Rounds = {
+      data,
+      async request(calls) {
+        const asked = calls.filter(isApiCall).slice(0, CALLS_MAX - Object.keys(data).length);
+        const more = Promise.all(asked.map(requestMore));
+        const arrived = await within(more, limitAt - performance.now(), []);
+        isPartial = arrived.length < asked.length;
+        for (const one of arrived) if (one) data[one.url] = one.body;
+      },
+      async draw() {
+        const given = { ...data };
+        const boot = { snapshot: snapshotOf(set), session, data: given, language: locale.id };
+        const drawing = renderers.render(groupOf(input), page.route.name, { path, search, boot, now });
+        const drawn = await within(drawing, limitAt - performance.now(), 'late' as const);
+        if (drawn === null || drawn === 'late') return drawn;
+        const used = Object.entries(given).filter(([url]) => drawn.calls.includes(url));
+        return { ...drawn, now, data: Object.fromEntries(used), isPartial };
+      },
     };
-    const { visitors, members } = renderedSets(set);
-    const drawn = await renderers.render(ofMember === null ? visitors : members, page.route.name, {
-      path,
-      search,
-      boot,
-      now,
-    });
-    return drawn === null || drawn === 'late' ? drawn : { ...drawn, now };
-  };
+    const drawn = await drawInRounds(rounds);
+    // The first call belongs to the route.
+    if (drawn !== null && drawn !== 'late')
+      knownCalls.set(
+        keyOf(input),
+        drawn.calls.filter((url) => url !== first?.url),
+      );
+    return drawn;
+  }
+
+  return { known, draw };
+}
+
+/** The code of a release may name anything. */
+const isApiCall = (url: string): boolean => API_PATHS.some((path) => url.startsWith(path));
+
+interface Rounds {
+  /** The responses that are there, by URL. */
+  data: Readonly<Record<string, unknown>>;
+  /** Adds the responses to these calls that come in time. */
+  request(calls: readonly string[]): Promise<void>;
+  /** Draws the page with the responses that are there. */
+  draw(): Promise<DrawnPage | 'late' | null>;
+}
+
+/** Draws the page until nothing is missing. */
+async function drawInRounds({ data, request, draw }: Rounds): Promise<DrawnPage | 'late' | null> {
+  const missingOf = (calls: readonly string[]): string[] => calls.filter((url) => !Object.hasOwn(data, url));
+  let best = await draw();
+  for (let round = 1; round < ROUNDS_MAX && best !== null && best !== 'late'; round += 1) {
+    const missing = missingOf(best.calls);
+    await request(missing);
+    if (missing.length === missingOf(best.calls).length) break;
+    const next = await draw();
+    // What is there can be read; scripts add the rest.
+    if (next === null || next === 'late') return { ...best, isPartial: true };
+    best = next;
+  }
+  return best;
 }
 
 /** A release must not be able to keep what it saw of a member, and draw it for everyone. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeShell, writeSocial } from '#test/builds';
+import { route, writeShell, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf, directiveOf, elementsOf, preloadsOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
@@ -61,6 +61,16 @@ test("exactly the shell, the route's owner and the page's chunk are preloaded", 
     preloadsOf(ofShell.text, 'script').map(({ href }) => href),
     ['/r/shell/1.0.0/main.55555555.js', '/r/shell/1.0.0/login-page.66666666.js'],
   );
+});
+
+test('[XT-25] a page that only leads to another one is answered with its address', async () => {
+  const rest = { routes: [route('home', '/', { redirect: '/home/latest' })] };
+  const { origin, releases, folder } = await startSite();
+  await releases.publish(await writeShell(join(folder, 'leading'), '2.0.0', { rest }));
+  await releases.activate('shell', '2.0.0');
+  const { status, headers } = await getPage(origin, '/?utm_source=a%26b');
+  assert.deepEqual([status, headers.location], [302, '/home/latest?utm_source=a%26b']);
+  assert.equal(headers['cache-control'], 'no-store');
 });
 
 test('files loaded with an integrity hash are preloaded with it', async () => {

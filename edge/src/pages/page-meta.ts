@@ -1,4 +1,5 @@
 import { translated } from '@tagalong/contracts/core/language';
+import type { AtomFeed } from '@tagalong/contracts/core/page-document';
 import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import { valueAt } from '#edge/lib/value-at';
@@ -32,6 +33,10 @@ const cardOf = (page: FoundPage | null) =>
 
 /** Returns whether the page's head has facts that only the response of its first call contains. */
 export const hasCard = (page: FoundPage | null): boolean => cardOf(page) !== undefined;
+
+/** Feeds of the page, by name. */
+export const feedsOf = (page: FoundPage | null): Readonly<Record<string, AtomFeed>> =>
+  (page?.isPresent && page.route.access === 'public' && page.route.document?.feeds) || {};
 
 /** Fills the page's share card; falls back to the route's title and the site's description. */
 export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
@@ -72,12 +77,14 @@ interface ElementsInput {
   origin: string;
   /** False keeps the page out of search engines. */
   isIndexed: boolean;
+  /** Path and label of each feed. */
+  feeds: readonly { path: string; label: string }[];
 }
 
 /** Returns the page's elements of the head. */
 export function metaElements(
   { title, description, picture, type, canonical }: PageMeta,
-  { site, origin, isIndexed }: ElementsInput,
+  { site, origin, isIndexed, feeds }: ElementsInput,
 ): string {
   const url = origin + canonical;
   const isLarge = picture !== null && type !== 'profile';
@@ -87,6 +94,14 @@ export function metaElements(
     isIndexed
       ? tag('link', { rel: 'canonical', href: url })
       : tag('meta', { name: 'robots', content: 'noindex' }),
+    ...feeds.map(({ path, label }) =>
+      tag('link', {
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: `${title} · ${label}`,
+        href: origin + path,
+      }),
+    ),
     tag('meta', { property: 'og:site_name', content: site.name }),
     tag('meta', { property: 'og:type', content: type }),
     tag('meta', { property: 'og:title', content: title }),
@@ -98,7 +113,7 @@ export function metaElements(
 }
 
 /** Programs that preview links don't support webp, so releases include a jpg beside each. */
-const jpgOf = (path: string): string => path.replace(/\.webp$/, '.jpg');
+export const jpgOf = (path: string): string => path.replace(/\.webp$/, '.jpg');
 
 /** Returns the page's JSON-LD; empty when the page declares none, or may not show its content to everyone. */
 export function structuredData({ page, ...input }: Pick<MetaInput, 'page'> & TemplateInput): string {

@@ -10,9 +10,9 @@ import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release
 import { inLocale } from '#edge/site/page-language';
 import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
-import type { DrawnPage, DrawPage } from './page-drawing.ts';
+import type { DrawnPage, PageDrawing } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
-import { hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
+import { feedsOf, hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -41,9 +41,11 @@ export interface PageInput {
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
   firstResponse: Promise<FirstResponse | null>;
+  /** Requests another response for this visitor; resolves with null when it fails. */
+  requestMore(url: string): Promise<FirstResponse | null>;
   limits: ApiLimits;
   /** Null when only scripts draw pages. */
-  draw: DrawPage | null;
+  drawing: PageDrawing | null;
   /** Milliseconds since the request arrived. */
   elapsedMs(): number;
   log: Log;
@@ -64,8 +66,8 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
   // A developer's own server has other code than the release.
-  const draw = isOwnServers(page, input.preview) ? null : input.draw;
-  const content = (await draw?.(input, early, first)) ?? null;
+  const drawing = isOwnServers(page, input.preview) ? null : input.drawing;
+  const content = (await drawing?.draw(input, early, first)) ?? null;
   const drawn = content === 'late' ? null : content;
   yield drawn ? drawnRoot(input, drawn) : rootOf(input, early, first);
   const response = await within(input.firstResponse, limits.firstCallMs - elapsedMs(), null);
@@ -78,7 +80,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     bootData({
       snapshot: snapshotOf(set),
       session: known,
-      data: response ? { [response.url]: response.body } : {},
+      data: { ...drawn?.data, ...(response && { [response.url]: response.body }) },
       ...(input.pageId && { page_id: input.pageId }),
       nonce,
       language: input.locale.id,
@@ -134,9 +136,13 @@ function aboutOf(
   const page = exists ? shown : null;
   const response = first?.body;
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
+  const feeds = Object.entries(feedsOf(page)).map(([name, { label }]) => ({
+    path: `${path}/${name}.atom`,
+    label,
+  }));
   return inLocale(locale, () =>
     [
-      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed }),
+      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed, feeds }),
       '</head><body>',
     ].join(''),
   );

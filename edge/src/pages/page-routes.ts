@@ -20,7 +20,8 @@ import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
 import { sendBody } from './page-body.ts';
-import type { DrawPage } from './page-drawing.ts';
+import type { PageDrawing } from './page-drawing.ts';
+import { sendFeed } from './page-feed.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { hasCard } from './page-meta.ts';
@@ -55,7 +56,7 @@ export interface PagesInput extends PageSharing {
   hasWorker: boolean;
   limits: ApiLimits;
   /** Null when only scripts draw pages. */
-  draw: DrawPage | null;
+  drawing: PageDrawing | null;
   log: Log;
 }
 
@@ -88,7 +89,9 @@ export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
   app.get(
     '/*',
     async (request, reply) =>
-      (await sendShellFile(input, request, reply)) ?? servePage(input, request, reply),
+      (await sendShellFile(input, request, reply)) ??
+      (await sendFeed(input, request, reply)) ??
+      servePage(input, request, reply),
   );
 }
 
@@ -115,8 +118,16 @@ export async function servePage(
     input.log('page unavailable', { request_id: request.id, reason: unreadableReason(set.unreadable) });
     return sendUnavailable(reply, name);
   }
+  if (page?.isPresent && page.route.redirect !== undefined)
+    return redirect(page.route.redirect, request, reply);
   if (!page && isFile(pathOf(request))) return sendError(request, reply, 'not-found', NOTHING_HERE);
   return sendPage({ ...input, startMs, set, shell, preview, page }, request, reply);
+}
+
+/** Temporary, and not cached, because the next release may have a page of its own there. */
+function redirect(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const search = searchOf(request);
+  return reply.header('cache-control', 'no-store').redirect(search ? `${path}?${search}` : path, 302);
 }
 
 interface SendPageInput extends PagesInput {
@@ -140,7 +151,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { url, session, firstResponse, isMissing, mayBeMissing } = requestPageData({
+  const { url, session, firstResponse, requestMore, isMissing, mayBeMissing } = requestPageData({
     ...input,
     request,
     page,
@@ -173,8 +184,9 @@ async function sendPage(
     hasWorker,
     session,
     firstResponse,
+    requestMore,
     limits: input.limits,
-    draw: input.draw,
+    drawing: input.drawing,
     elapsedMs,
     log: input.log,
   };

@@ -40,6 +40,8 @@ interface PageData {
   isMissing: Promise<boolean>;
   /** True when the page's subject is not known to exist. */
   mayBeMissing: boolean;
+  /** Requests the response of another GET of the API for the same visitor; resolves with null when it fails. */
+  requestMore(url: string): Promise<FirstResponse | null>;
 }
 
 /** Statuses of a missing subject: only values from the path can make a first call a bad request. */
@@ -68,14 +70,16 @@ export function requestPageData(input: PageDataInput): PageData {
   if (url && !hasSession) {
     void first.then((response) => response && presence.note(url, isSuccess(response)));
   }
+  const found = (path: string, response: JsonResponse | null): FirstResponse | null =>
+    isSuccess(response) ? { url: path, text: response.text, body: response.body } : null;
+
   return {
     url,
     session: hasSession
       ? fetchFromApi(sessionCall).then((response) => (isSuccess(response) ? response.body : null))
       : null,
-    firstResponse: first.then((response) =>
-      url && isSuccess(response) ? { url, text: response.text, body: response.body } : null,
-    ),
+    firstResponse: first.then((response) => (url ? found(url, response) : null)),
+    requestMore: async (path) => found(path, await fetchFromApi(path)),
     isMissing: first.then((response) => canBeMissing && response !== null && MISSING.has(response.status)),
     mayBeMissing,
   };

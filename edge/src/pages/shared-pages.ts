@@ -18,7 +18,7 @@ export interface SharedPage {
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
 const MINUTE_MS = 60_000;
-/** Time in milliseconds for which visitors share a page that was not drawn in time. */
+/** Time in milliseconds for which visitors share a page that was not drawn in time, or only in part. */
 const LATE_KEPT_MS = 1_000;
 const KEPT_MAX_BYTES = 32_000_000;
 /** Weight of a page that was requested once, of which only the key is kept. */
@@ -38,12 +38,13 @@ export function createSharedPages() {
     async find(input: PageInput, first: FirstResponse | null, isForced: boolean): Promise<SharedPage | null> {
       const kept: Kept = pagesOf.get(input.set) ?? new Lru(KEPT_MAX_BYTES);
       pagesOf.set(input.set, kept);
-      const key = keyOf(input, first);
+      const more = (await input.drawing?.known(input)) ?? [];
+      const key = keyOf(input, first, more);
       const known = kept.get(key);
       const entry = known ?? { page: null };
       if (!known) kept.set(key, entry, KEY_BYTES);
       if (!known && !isForced) return null;
-      entry.page ??= create(input, first).then(
+      entry.page ??= create(input, first, more).then(
         ({ page, bytes, isLate }) => {
           kept.set(key, entry, bytes);
           // Until then, a busy renderer doesn't get the same page again and again.
@@ -62,34 +63,37 @@ export function createSharedPages() {
 
 /** Returns what the page's text depends on, besides the releases. */
 function keyOf(
-  { path, search, draw, page, exists, theme, locale, origin, hasWorker }: PageInput,
+  { path, search, drawing, page, exists, theme, locale, origin, hasWorker }: PageInput,
   first: FirstResponse | null,
+  more: readonly FirstResponse[],
 ): string {
   // The content says how long ago something happened.
-  const query = draw ? [search, Math.floor(Date.now() / MINUTE_MS)] : [];
+  const query = drawing ? [search, Math.floor(Date.now() / MINUTE_MS)] : [];
   const parts = [path, ...query, page !== null, exists, theme, locale.id, origin, hasWorker, first?.url];
-  return createHash('sha256')
-    .update(JSON.stringify(parts))
-    .update(first?.text ?? '')
-    .digest('base64');
+  const hash = createHash('sha256').update(JSON.stringify(parts));
+  for (const { url, text } of first ? [first, ...more] : more)
+    hash.update(`${url} ${text.length} `).update(text);
+  return hash.digest('base64');
 }
 
 async function create(
   input: PageInput,
   first: FirstResponse | null,
+  more: readonly FirstResponse[],
 ): Promise<{ page: SharedPage; bytes: number; isLate: boolean }> {
   let text = '';
   let isLate = false;
-  const { draw } = input;
+  const { drawing } = input;
   for await (const part of pageParts({
     ...input,
-    draw:
-      draw &&
-      (async (...page) => {
-        const drawn = await draw(...page);
-        isLate = drawn === 'late';
+    drawing: drawing && {
+      ...drawing,
+      async draw(...page) {
+        const drawn = await drawing.draw(page[0], page[1], page[2], more);
+        isLate = drawn === 'late' || drawn?.isPartial === true;
         return drawn;
-      }),
+      },
+    },
     firstResponse: Promise.resolve(first),
     elapsedMs: () => 0,
   })) {

@@ -7,6 +7,9 @@ const PROGRAM = fileURLToPath(new URL('./renderer.mjs', import.meta.url));
 /** Megabytes of a renderer's heap; a page needs about 40. */
 const HEAP_MB = 192;
 
+/** More calls would be an error of a page. */
+const CALLS_MAX = 50;
+
 /** Without files, children, workers, addons, an environment, and code from strings. */
 const FLAGS = [
   '--experimental-permission',
@@ -43,6 +46,7 @@ const Page = z.object({
   html: z.string(),
   styles: z.string(),
   style_names: z.string(),
+  calls: z.array(z.string()).max(CALLS_MAX),
   problems: z.array(z.string()),
 });
 /** Whatever runs in the process may have sent it. */

@@ -22,8 +22,15 @@ function realmMain() {
       return Uint8Array.from(bytes);
     }
   }
+  /** What a page asks for is never ended. */
+  class AbortController {
+    signal = { aborted: false, addEventListener: nothing, removeEventListener: nothing };
+    abort() {}
+  }
+
   Object.assign(globalThis, {
     self: globalThis,
+    AbortController,
     setTimeout: never,
     clearTimeout: nothing,
     setInterval: never,

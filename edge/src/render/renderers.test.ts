@@ -27,7 +27,7 @@ function drawing(code: string, files: Record<string, string> = {}): RenderedSet 
   sets += 1;
   const server = `/r/shell/${sets}/server/page.cjs`;
   const body = `const text = await (async () => { ${code} })();
-    return { html: String(text), styles: '', style_names: '', problems: [] };`;
+    return { html: String(text), styles: '', style_names: '', calls: [], problems: [] };`;
   const all: Record<string, string> = {
     [server]: `module.exports = { async renderPage(input, realm) { ${body} } };`,
     ...files,

@@ -20,6 +20,8 @@ export interface Renderers {
    * too long. Never rejects.
    */
   render(set: RenderedSet, route: string, input: RenderInput): Promise<RenderedPage | 'late' | null>;
+  /** Longest wait of a visitor for a page, in milliseconds. */
+  waitMs: number;
   /** Ends all processes. */
   stop(): void;
 }
@@ -122,6 +124,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
   }
 
   return {
+    waitMs: limits.waitMs,
     async render(set, route, input) {
       if (set.server === null) return null;
       const entry = entryOf(set);

@@ -5,11 +5,12 @@ import type { ProxiedRoute } from '#edge/proxy/proxy-routes';
 
 const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What the paths of all GETs of JSON begin with. */
+export const API_PATHS: readonly string[] = ['/api/', '/draft/', '/product/'];
+
 /** Routes of the API. The method decides where a page has the same first segment, as in `/user/{id}/profile`. */
 export const API_ROUTES: readonly ProxiedRoute[] = [
-  { url: '/api/*', method: ALL },
-  { url: '/draft/*', method: ALL },
-  { url: '/product/*', method: ALL },
+  ...API_PATHS.map((path) => ({ url: `${path}*`, method: ALL })),
   { url: '/media/*', method: ALL },
   { url: '/openapi.json', method: ['GET', 'HEAD'] },
   { url: '/user/*', method: ['POST'] },

@@ -82,7 +82,7 @@ export function readConfig(env: Env = process.env): Config {
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
     smokeBrowser: env.SMOKE_BROWSER || null,
-    rendersPages: env.RENDER_PAGES === 'on',
+    rendersPages: env.RENDER_PAGES !== 'off',
     renderWaitMs: readRenderWait(env.RENDER_WAIT_MS),
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),

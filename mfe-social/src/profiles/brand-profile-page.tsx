@@ -19,7 +19,7 @@ import { PersonLinks } from './person-links.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-const NOT_FOUND = (
+const NotFound = () => (
   <NotFoundState title={PROFILE_TEXTS.brandNotFoundTitle} text={PROFILE_TEXTS.brandNotFoundText} />
 );
 
@@ -27,13 +27,13 @@ const NOT_FOUND = (
 export function BrandProfilePage() {
   const id = idOf(useParams().id);
   const query = useCall(getBrand, { id: id ?? 1 }, { enabled: id !== null });
-  if (id === null) return NOT_FOUND;
+  if (id === null) return <NotFound />;
   return (
     <Found
       query={query}
       skeleton="profile"
       failedTitle={PROFILE_TEXTS.profileFailedTitle}
-      notFound={NOT_FOUND}
+      notFound={<NotFound />}
     >
       {({ data }) => <BrandProfile key={id} brand={data} />}
     </Found>

@@ -10,7 +10,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
-const NOT_FOUND = (
+const NotFound = () => (
   <NotFoundState title={PROFILE_TEXTS.profileNotFoundTitle} text={PROFILE_TEXTS.profileNotFoundText} />
 );
 
@@ -19,13 +19,13 @@ export function UserProfilePage() {
   const id = idOf(useParams().id);
   const query = useCall(getUser, { id: id ?? 1 }, { enabled: id !== null });
   useRememberedFollow();
-  if (id === null) return NOT_FOUND;
+  if (id === null) return <NotFound />;
   return (
     <Found
       query={query}
       skeleton="profile"
       failedTitle={PROFILE_TEXTS.profileFailedTitle}
-      notFound={NOT_FOUND}
+      notFound={<NotFound />}
     >
       {({ data }) => <UserProfile key={id} profile={data.profiles} />}
     </Found>

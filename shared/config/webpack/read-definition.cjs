@@ -46,7 +46,10 @@ function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
 }
 
 /** Converts a page definition to its entry in remote.json. `scripts` are the files of the page's own chunk. */
-function manifestRoute({ route, skeleton, firstCall, firstCallIds, values, notFound, document }, scripts) {
+function manifestRoute(
+  { route, skeleton, redirect, firstCall, firstCallIds, values, notFound, document },
+  scripts,
+) {
   return {
     name: route.name,
     path: route.path,
@@ -57,6 +60,7 @@ function manifestRoute({ route, skeleton, firstCall, firstCallIds, values, notFo
     over_feed: route.overFeed ?? false,
     ...(route.type && { type: route.type }),
     skeleton,
+    ...(redirect && { redirect }),
     ...(firstCall && { first_call: firstCall }),
     ...(firstCallIds && { first_call_ids: firstCallIds }),
     ...(values && { values }),

@@ -12,6 +12,8 @@ const MADE_BEFORE_RESTART = 'Made before the restart';
 /** Number of log lines that are printed if a server doesn't start. */
 const SHOWN_LINES = 20;
 const lines: string[] = [];
+/** A busy machine draws pages more slowly than a visitor would wait. */
+const ENV = { RENDER_WAIT_MS: '3000' };
 const log = (service: string, line: string): void => {
   lines.push(`${service}: ${line}`);
   if (lines.length > SHOWN_LINES) lines.shift();
@@ -45,7 +47,14 @@ export async function startTestSites(): Promise<TestSites> {
     }
     const ports = await Promise.all(folders.map(freePort));
     const starting = folders.map(async (data, number) => {
-      const options = { port: ports[number] ?? 0, host: '127.0.0.1', data, isReleasing: false, log };
+      const options = {
+        port: ports[number] ?? 0,
+        host: '127.0.0.1',
+        data,
+        isReleasing: false,
+        env: ENV,
+        log,
+      };
       sites[number] = await startSite(options);
     });
     // A site that started beside one that failed has to be stopped as well.

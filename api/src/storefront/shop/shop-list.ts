@@ -84,9 +84,10 @@ function listBy(sort: ShopSort, { isShelf, isSearch }: Part) {
       note: 'text',
       is_pinned: 'bool',
       collection_id: 'int8?',
+      created_at: 'timestamptz',
     },
   })`
-    SELECT s.product_id, ${key} AS sort_value, s.place, s.note, s.is_pinned,
+    SELECT s.product_id, ${key} AS sort_value, s.place, s.note, s.is_pinned, s.created_at,
       (SELECT c.id FROM storefront_collections c WHERE c.id = s.collection_id AND c.deleted_at IS NULL)
         AS collection_id
     FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
@@ -143,9 +144,10 @@ export async function shopPage(db: Database, viewer: Viewer | null, input: ShopL
   const { data, next_cursor } = page(rows, limit, write);
   const ids = data.map(({ product_id }) => product_id);
   const known = new Map((await cardsOf(db, ids, viewer)).map((card) => [card.id, card]));
-  const items = data.flatMap(({ product_id, note, is_pinned, collection_id, place }): ShopItem[] => {
+  const items = data.flatMap(({ product_id, created_at, ...own }): ShopItem[] => {
     const card = known.get(product_id);
-    return card ? [{ ...card, note, is_pinned, collection_id, place }] : [];
+    const { note, is_pinned, collection_id, place } = own;
+    return card ? [{ ...card, note, is_pinned, collection_id, place, added_at: created_at }] : [];
   });
   return { ...success(items), next_cursor };
 }

@@ -27,6 +27,13 @@ const RETRY_MS = 2_000;
 /** Time that a page waits for a changed state. */
 const WAIT_MS = 5_000;
 
+interface ActiveSetOptions {
+  /** By default, milliseconds since the process started. */
+  nowMs?(): number;
+  /** Called with each set of other releases. */
+  onNew?(set: ReleaseSet): void;
+}
+
 /**
  * Reads the active releases whenever the state's mark has changed, which costs one cheap read per page load. While the
  * store can't be read, the last set is served.
@@ -34,7 +41,7 @@ const WAIT_MS = 5_000;
 export function activeReleaseSet(
   store: ReleaseStore,
   log: Log,
-  nowMs: () => number = () => performance.now(),
+  { nowMs = () => performance.now(), onNew = () => undefined }: ActiveSetOptions = {},
 ): GetReleaseSet {
   const reader = releaseReader(store, log);
   let current: { mark: string; set: ReleaseSet; untilMs: number } | null = null;
@@ -48,7 +55,10 @@ export function activeReleaseSet(
     const releases = versionsOf(set);
     const isNew = current?.mark !== mark || !isDeepStrictEqual(versionsOf(current.set), releases);
     current = { mark, set, untilMs: isComplete ? Number.POSITIVE_INFINITY : nowMs() + RETRY_MS };
-    if (isNew) log('release set', { revision: set.revision, releases });
+    if (isNew) {
+      log('release set', { revision: set.revision, releases });
+      onNew(set);
+    }
     return set;
   }
 

@@ -176,7 +176,7 @@ test('[XT-23] a set that is read again without a change is logged once, and a fa
   const logged: string[] = [];
   let nowMs = 0;
   const log = (event: string) => logged.push(event);
-  const getReleaseSet = activeReleaseSet({ ...store, readState }, log, () => nowMs);
+  const getReleaseSet = activeReleaseSet({ ...store, readState }, log, { nowMs: () => nowMs });
   const readAgain = async (): Promise<void> => {
     nowMs += 2_000;
     await getReleaseSet();

@@ -10,8 +10,8 @@ import { TAB_TEXTS } from './tab-texts.ts';
 
 /** Home tabs whose content is not posts. */
 const PAGES = [
-  { kind: 'collections', route: HOME_COLLECTIONS_ROUTE, label: TAB_TEXTS.collections },
-  { kind: 'articles', route: HOME_ARTICLES_ROUTE, label: TAB_TEXTS.articles },
+  { kind: 'collections', route: HOME_COLLECTIONS_ROUTE, text: 'collections' },
+  { kind: 'articles', route: HOME_ARTICLES_ROUTE, text: 'articles' },
 ] as const;
 
 /** Links the pages of Home in a row. */
@@ -25,7 +25,7 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles'
     <ChipRow label={TAB_TEXTS.feeds} inset={12} css={styles}>
       {FEEDS.map((feed) => (
         <Chip key={feed.kind} as={Link} to={href(feed.route)} isSelected={feed.kind === kind}>
-          {feed.label}
+          {TAB_TEXTS[feed.text]}
         </Chip>
       ))}
       {PAGES.map((page) => (
@@ -36,7 +36,7 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles'
           to={href(page.route)}
           isSelected={page.kind === kind}
         >
-          {page.label}
+          {TAB_TEXTS[page.text]}
         </Chip>
       ))}
     </ChipRow>

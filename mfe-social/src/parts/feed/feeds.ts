@@ -11,19 +11,20 @@ import { TAB_TEXTS } from './tab-texts.ts';
 interface FeedInfo {
   kind: FeedKind;
   route: RouteInfo<`/home/${string}`>;
-  label: string;
+  text: keyof typeof TAB_TEXTS;
 }
 
 /** Feeds in tab order. */
 export const FEEDS: readonly FeedInfo[] = [
-  { kind: 'featured', route: HOME_FEATURED_ROUTE, label: TAB_TEXTS.featured },
-  { kind: 'latest', route: HOME_LATEST_ROUTE, label: TAB_TEXTS.latest },
-  { kind: 'shop', route: HOME_SHOP_ROUTE, label: TAB_TEXTS.shop },
-  { kind: 'tot', route: HOME_TOT_ROUTE, label: TAB_TEXTS.thisOrThat },
+  { kind: 'featured', route: HOME_FEATURED_ROUTE, text: 'featured' },
+  { kind: 'latest', route: HOME_LATEST_ROUTE, text: 'latest' },
+  { kind: 'shop', route: HOME_SHOP_ROUTE, text: 'shop' },
+  { kind: 'tot', route: HOME_TOT_ROUTE, text: 'thisOrThat' },
 ];
 
 export function feedLabel(kind: FeedKind): string {
-  return FEEDS.find((feed) => feed.kind === kind)?.label ?? '';
+  const feed = FEEDS.find((known) => known.kind === kind);
+  return feed ? TAB_TEXTS[feed.text] : '';
 }
 
 /** Returns the feed of a route, or the latest feed if the route shows none. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from './endpoint.ts';
-import { describePage, PageDocument, sitemapOf, unknownPaths } from './page-document.ts';
+import { describePage, feedOf, PageDocument, sitemapOf, unknownPaths } from './page-document.ts';
 import { page, success } from './wire.ts';
 
 const Wish = z.object({
@@ -72,4 +72,16 @@ test('a sitemap entry reads its parameters from list items', () => {
     params: { id: 'id' },
   });
   expect(() => sitemapOf(listWishes, { kind: 'new' }, { id: 'key' })).toThrow('"key" is not a field');
+  expect(() => sitemapOf(listWishes, { kind: 'new' }, { id: 'id' }, 'at')).toThrow('"at" is not a field');
+});
+
+test('[XT-36] a feed reads from list items', () => {
+  const feed = { label: 'Wishes', call: '/api/wish/new', params: { id: 'id' }, published: 'name' };
+  const to = { path: '/wish/:id' };
+  expect(feedOf(listWishes, to, { ...feed, title: ['{name}'], picture: ['photos.0.url'] }).path).toBe(
+    '/wish/:id',
+  );
+  expect(() => feedOf(listWishes, to, { ...feed, title: ['{data.name}'] })).toThrow(
+    '"data.name" is not a field',
+  );
 });

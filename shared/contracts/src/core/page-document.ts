@@ -50,9 +50,37 @@ const FirstPicture = z.object({
 });
 export type FirstPicture = z.output<typeof FirstPicture>;
 
-/** A list whose items are pages of this route; `params` reads each `:name` of the route's path from an item. */
-const SitemapSource = z.object({ call: z.string(), params: z.record(z.string(), path) });
+/**
+ * A list whose items are pages of this route; `params` reads each `:name` of the route's path from an item, and `modified`
+ * the time of its last change.
+ */
+const SitemapSource = z.object({
+  call: z.string(),
+  params: z.record(z.string(), path),
+  modified: z.optional(path),
+});
 export type SitemapSource = z.output<typeof SitemapSource>;
+
+/** A list of the page's subject as an Atom feed. All templates and paths but those of `call` read from an item. */
+const AtomFeed = z.object({
+  /** Added to the page's title. */
+  label: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** URL of the list's GET, with `:name` segments of the page's path. */
+  call: z.string(),
+  /** Path of an item's page, whose `:name` segments `params` reads. */
+  path: z.string().check(z.regex(/^\/[\w\-/:]*$/)),
+  params: z.record(z.string(), path),
+  title: templates,
+  text: z.optional(templates),
+  /** Paths of images on this site. */
+  picture: z.optional(z.array(path)),
+  /** When the item was published. */
+  published: path,
+});
+export type AtomFeed = z.output<typeof AtomFeed>;
+
+/** The feed of this name is at the page's path, followed by the name and `.atom`. */
+const FEED_NAME = z.string().check(z.regex(/^[a-z]{1,20}$/));
 
 export const PageDocument = z.object({
   card: z.optional(ShareCard),
@@ -61,6 +89,7 @@ export const PageDocument = z.object({
   /** A JSON-LD object whose texts are templates. Properties without a value are omitted. */
   structured_data: z.optional(z.record(z.string(), z.unknown())),
   sitemap: z.optional(SitemapSource),
+  feeds: z.optional(z.record(FEED_NAME, AtomFeed)),
   /** `origin` and all paths that the response of the first call can have, so that the gate can check the paths above. */
   fields: z.array(path),
 });
@@ -78,13 +107,25 @@ export function sitemapOf<E extends Endpoint>(
   list: E,
   request: Partial<RequestOf<E>>,
   params: Record<string, string>,
+  modified?: string,
 ): SitemapSource {
+  refuseOfItems(list, [...Object.values(params), ...(modified === undefined ? [] : [modified])]);
+  return { call: urlOf(list, request), params, ...(modified !== undefined && { modified }) };
+}
+
+/** Declares a list as an Atom feed of a page: its items are pages of the route `to`. Throws if it reads unknown fields. */
+export function feedOf(list: Endpoint, to: { path: string }, feed: Omit<AtomFeed, 'path'>): AtomFeed {
+  const { params, title, text = [], picture = [], published } = feed;
+  refuseOfItems(list, [...Object.values(params), ...picture, published, ...readIn([title, text])]);
+  return { ...feed, path: to.path };
+}
+
+function refuseOfItems(list: Endpoint, read: readonly string[]): void {
   const known = new Set(fieldsOf(list.response, ''));
   refuse(
     list,
-    Object.values(params).filter((field) => !known.has(`data.0.${field}`)),
+    read.filter((field) => !known.has(`data.0.${field.replace(/\.\d+/g, '.0')}`)),
   );
-  return { call: urlOf(list, request), params };
 }
 
 /** Returns the paths that a document reads but the response doesn't have. */
@@ -105,13 +146,13 @@ export function pathsIn(facts: Omit<PageDocument, 'fields'>): string[] {
       ...(frame ? [frame.width, frame.height] : []),
       ...(only ? [only.path] : []),
     ]);
-  const texts = JSON.stringify([card?.title, card?.description, card?.canonical, data]);
-  const inTemplates = [...texts.matchAll(/\{([A-Za-z_][\w.]*)(?:\|\w+(?::([\w.]+))?)?\}/g)];
-  return [
-    ...ofCard,
-    ...ofPictures,
-    ...inTemplates.flatMap(([, read = '', byFilter]) => (byFilter ? [read, byFilter] : [read])),
-  ];
+  return [...ofCard, ...ofPictures, ...readIn([card?.title, card?.description, card?.canonical, data])];
+}
+
+/** Returns the paths that templates read. */
+function readIn(parts: readonly unknown[]): string[] {
+  const found = [...JSON.stringify(parts).matchAll(/\{([A-Za-z_][\w.]*)(?:\|\w+(?::([\w.]+))?)?\}/g)];
+  return found.flatMap(([, read = '', byFilter]) => (byFilter ? [read, byFilter] : [read]));
 }
 
 function refuse(target: Endpoint, [unknown]: readonly string[]): void {

@@ -17,6 +17,8 @@ export interface RenderedPage {
   /** The style rules of the content, and their names as emotion finds them in the browser, separated by spaces. */
   styles: string;
   style_names: string;
+  /** URLs of the GETs whose responses the page shows, or waits for: with them, it would be drawn whole. */
+  calls: string[];
   /** Messages of failures that did not end the rendering. */
   problems: string[];
 }

@@ -15,6 +15,8 @@ export const RemoteRoute = z.object({
   title: text,
   page_class: z.optional(z.string()),
   over_feed: z.boolean(),
+  /** Path of the page that is sent instead, with the same query. */
+  redirect: z.optional(z.string().check(z.regex(/^\/[\w\-/]*$/))),
   /** The only values of segments of the path, by name; a path with another value is not found. */
   values: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^[\w-]+$/))))),
   /** `profile-set` pages have Save on the right of the back header; others have Next. */

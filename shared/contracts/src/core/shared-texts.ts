@@ -33,7 +33,7 @@ export const SHARED_TEXTS = textTable('shared', {
 export const LIST_END_TEXTS = textTable('list-end', {
   more: 'Load more',
   loading: 'Loading more',
-  retry: SHARED_TEXTS.retry,
+  retry: 'Try again',
 });
 
 /** Short ages that fit beside a name. */

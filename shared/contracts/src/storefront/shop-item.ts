@@ -13,6 +13,8 @@ export const ShopItem = z.object({
   is_pinned: z.optional(z.boolean()),
   /** Shelf of the product; null if it is on none. */
   collection_id: z.optional(z.nullable(id)),
+  /** When the owner added it. */
+  added_at: z.optional(z.string()),
   /** Position in the owner's order: higher comes earlier. */
   place: z.optional(z.int()),
 });

@@ -1,6 +1,7 @@
 import * as ROUTES from '@tagalong/contracts/account/routes';
 import type { Skeleton } from '@tagalong/contracts/core/remote-manifest';
-import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 
 /** The shell's features with pages; each is a webpack chunk of this name (see shell-page.tsx). */
 export type ShellFeature =
@@ -19,6 +20,8 @@ export interface ShellPage {
   skeleton: Skeleton;
   /** Webpack chunk that draws it; empty for what is in the shell's own script. */
   chunk: ShellFeature | '';
+  /** Path of the page that the edge sends instead; within the site, the page itself navigates. */
+  redirect?: string;
 }
 
 function pages(chunk: ShellFeature, skeleton: Skeleton, ...routes: RouteInfo[]): ShellPage[] {
@@ -26,7 +29,7 @@ function pages(chunk: ShellFeature, skeleton: Skeleton, ...routes: RouteInfo[]):
 }
 
 export const SHELL_PAGES: readonly ShellPage[] = [
-  { route: ROUTES.HOME_ROUTE, skeleton: 'feed', chunk: '' },
+  { route: ROUTES.HOME_ROUTE, skeleton: 'feed', chunk: '', redirect: href(HOME_LATEST_ROUTE) },
   ...pages(
     'account-pages',
     'form',

@@ -11,7 +11,7 @@ import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { RegionFallback } from './region-fallback.tsx';
-import { RemotePart } from './remote-part.tsx';
+import { NotTakenOver, RemotePart } from './remote-part.tsx';
 
 /** A fake federation whose responses the test supplies, one per request. */
 function federation() {
@@ -211,11 +211,13 @@ test('[XT-25] what the server drew stays until its remote has loaded, and is tak
 });
 
 test('[XT-25] a remote that can’t be loaded is explained in the place of what the server drew', async () => {
-  const { root, fail } = await takeOver();
+  const { root, differences, fail } = await takeOver();
+  await pass(2 * REMOTE_SLOW_AFTER_MS);
   expect(root.textContent).toBe('The feed');
   await fail(0);
   await pass(0);
   // The region tries once more.
   await fail(1);
   expect(root.textContent).toBe('Not there');
+  expect(differences.mock.calls.map(([error]) => (error as Error).cause)).toEqual([new NotTakenOver()]);
 });

@@ -44,7 +44,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   }));
   const held = useHydrating() && !state.component && holdOf(loader, { remote, kind, name });
   // Suspends: what the server drew stays until then.
-  if (held && !held.isOver) throw held.until;
+  if (held) throw held.isOver ? new NotTakenOver() : held.until;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
   useEffect(() => {
@@ -92,8 +92,15 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   );
 }
 
+/** Thrown where the browser draws something else than the server on purpose, such as what explains a failure. */
+export class NotTakenOver extends Error {
+  constructor() {
+    super('What the server drew is drawn again.');
+  }
+}
+
 interface Hold {
-  /** Resolves when the part has loaded or failed, or takes so long that the region says so. */
+  /** Resolves when the part has loaded or failed: however long it takes, what the server drew can be read. */
   until: Promise<void>;
   isOver: boolean;
 }
@@ -110,14 +117,11 @@ function holdOf(
   const key = `${kind}:${name}`;
   const known = ofLoader.get(key);
   if (known) return known;
-  const loading = loader.load(remote, kind, name).catch(() => undefined);
-  const slow = new Promise((resolve) => setTimeout(resolve, REMOTE_SLOW_AFTER_MS));
-  const hold: Hold = {
-    isOver: false,
-    until: Promise.race([loading, slow]).then(() => {
-      hold.isOver = true;
-    }),
+  const loading = loader.load(remote, kind, name);
+  const end = (): void => {
+    hold.isOver = true;
   };
+  const hold: Hold = { isOver: false, until: loading.then(end, end) };
   ofLoader.set(key, hold);
   return hold;
 }
