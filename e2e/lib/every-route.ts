@@ -112,7 +112,7 @@ function paramOf(route: string, param: string, known: DemoData): string {
   if (route.startsWith('likeboard')) return known.collection;
   if (param === 'type') return route.startsWith('create') ? 'image' : 'tag';
   const words: Record<string, string> = {
-    slug: SLUGS[route] ?? 'linen',
+    slug: SLUGS[route] ?? 'handbags',
     filter_type: 'top',
     subtype: 'follow',
     text: 'linen',

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates to a path within the document. */
+/** Navigates to a path within the document, once its code has taken it over. */
 export async function goInside(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root header a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     history.pushState(null, '', location.pathname);

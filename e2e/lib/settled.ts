@@ -21,9 +21,20 @@ export async function still(page: Page): Promise<void> {
   await page.evaluate(MOTION_END);
 }
 
-/** Waits until the page has drawn its data, or a message that explains why it can't. */
+/** Waits until the page's code has taken over what the server drew. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('#root a[href], #root button')];
+    const isTaken = (element: Element): boolean =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return controls.length > 0 && controls.every(isTaken);
+  });
+}
+
+/** Waits until the page is live and has drawn its data, or a message that explains why it can't. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#root main').waitFor();
+  await live(page);
   // A button that opened a dialog is busy as long as the dialog is open.
   await expect(page.locator('main [aria-busy=true]:not(body:has([role=dialog]) button)')).toHaveCount(0);
   await still(page);

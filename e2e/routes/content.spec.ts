@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CLAIM_ROUTE } from '@tagalong/contracts/account/routes';
 import { everyRoute } from '#lib/every-route.ts';
 import { settled } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
@@ -48,6 +49,9 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
 }) => {
   test.setTimeout(600_000);
   complaints.allow(/404/);
+  // A list loads its second page when its end comes near the screen.
+  const noMore = { status: 'success', data: [], next_cursor: null };
+  await page.context().route(/[?&]cursor=/, (route) => route.fulfill({ json: noMore }));
   const routes = (await everyRoute(page)).filter(({ access }) => access === 'public');
   const { viewport = null, hasTouch = false, isMobile = false } = test.info().project.use;
   const context = await browser.newContext({
@@ -60,8 +64,8 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
   const plain = await context.newPage();
   const found: string[] = [];
   for (const { name, path } of routes) {
-    // The demo has no content at some URLs.
-    if ((await page.goto(path))?.status() !== 200) continue;
+    // The demo has no content at some URLs, and no invitation.
+    if (name === CLAIM_ROUTE.name || (await page.goto(path))?.status() !== 200) continue;
     await settled(page);
     const whole = await contentOf(page);
     await plain.goto(path);

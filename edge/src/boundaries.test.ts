@@ -9,7 +9,8 @@ const ROOT = import.meta.dirname;
 const PRODUCT_WORDS =
   /tagalong|social|storefront|likeboard|collection|creator|shopper|earnings|product|brand|\bfeeds?\b|\bpost(?:s|ed|details)?\b/i;
 /** Matches that only resemble words of the product. */
-const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/(?:contracts|server)|'POST'|`POST|production/g;
+const OTHER_MEANINGS =
+  /\bapp\.post\b|@tagalong\/(?:contracts|server)|'POST'|`POST|production|\bAtom feeds?\b|<\/?feed\b/g;
 
 /** Generic modules of the contracts, such as manifests and path patterns, and the code that the API shares with the edge. */
 const MANIFEST_TYPES =

@@ -127,7 +127,7 @@ export const USER_DOCUMENT = describePage(getUser, {
       },
     },
   },
-  feeds: {
+  atom_feeds: {
     posts: postFeed(listUserPosts, firstCall(listUserPosts, { id: ':id', limit: FEED_ENTRIES })),
     shop: feedOf(listUserStorefront, PRODUCT_ROUTE, {
       label: 'Shop',
@@ -158,7 +158,9 @@ export const BRAND_DOCUMENT = describePage(getBrand, {
     logo: '{data.image|url}',
     url: '{data.website}',
   },
-  feeds: { posts: postFeed(listBrandPosts, firstCall(listBrandPosts, { id: ':id', limit: FEED_ENTRIES })) },
+  atom_feeds: {
+    posts: postFeed(listBrandPosts, firstCall(listBrandPosts, { id: ':id', limit: FEED_ENTRIES })),
+  },
 });
 
 export const ARTICLE_DOCUMENT = describePage(getArticle, {

@@ -27,7 +27,7 @@ const CHANNEL = 'tagalong';
 /** Age in milliseconds from which a page is drawn again. */
 const DRAWN_MAX_MS = 300_000;
 /** Until then, in milliseconds since the page was opened, pieces of it are taken over, at the time of the drawing. */
-const TAKE_OVER_MS = 10_000;
+const TAKE_OVER_MS = 60_000;
 
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {

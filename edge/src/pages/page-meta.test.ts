@@ -106,7 +106,7 @@ test('[PO-08] filters format prices, paragraphs and URLs', () => {
 test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites are skipped', () => {
   const elementsFor = (data: object): string => {
     const meta = metaOf(CARD, { ...THING, ...data });
-    return metaElements(meta, { site: SITE, origin: ORIGIN, isIndexed: true, feeds: [] });
+    return metaElements(meta, { site: SITE, origin: ORIGIN, isIndexed: true, atoms: [] });
   };
   assert.match(elementsFor({}), /og:image" content="https:\/\/shop\.test\/m\/a-800\.jpg"/);
   assert.match(elementsFor({ photo: '/mark.svg', cover: '/c.webp' }), /og:image" content="[^"]*\/c\.jpg"/);

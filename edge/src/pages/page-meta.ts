@@ -34,9 +34,9 @@ const cardOf = (page: FoundPage | null) =>
 /** Returns whether the page's head has facts that only the response of its first call contains. */
 export const hasCard = (page: FoundPage | null): boolean => cardOf(page) !== undefined;
 
-/** Feeds of the page, by name. */
-export const feedsOf = (page: FoundPage | null): Readonly<Record<string, AtomFeed>> =>
-  (page?.isPresent && page.route.access === 'public' && page.route.document?.feeds) || {};
+/** Atom feeds of the page, by name. */
+export const atomsOf = (page: FoundPage | null): Readonly<Record<string, AtomFeed>> =>
+  (page?.isPresent && page.route.access === 'public' && page.route.document?.atom_feeds) || {};
 
 /** Fills the page's share card; falls back to the route's title and the site's description. */
 export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
@@ -77,14 +77,14 @@ interface ElementsInput {
   origin: string;
   /** False keeps the page out of search engines. */
   isIndexed: boolean;
-  /** Path and label of each feed. */
-  feeds: readonly { path: string; label: string }[];
+  /** Path and label of each Atom feed. */
+  atoms: readonly { path: string; label: string }[];
 }
 
 /** Returns the page's elements of the head. */
 export function metaElements(
   { title, description, picture, type, canonical }: PageMeta,
-  { site, origin, isIndexed, feeds }: ElementsInput,
+  { site, origin, isIndexed, atoms }: ElementsInput,
 ): string {
   const url = origin + canonical;
   const isLarge = picture !== null && type !== 'profile';
@@ -94,7 +94,7 @@ export function metaElements(
     isIndexed
       ? tag('link', { rel: 'canonical', href: url })
       : tag('meta', { name: 'robots', content: 'noindex' }),
-    ...feeds.map(({ path, label }) =>
+    ...atoms.map(({ path, label }) =>
       tag('link', {
         rel: 'alternate',
         type: 'application/atom+xml',

@@ -12,7 +12,7 @@ import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { DrawnPage, PageDrawing } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
-import { feedsOf, hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
+import { atomsOf, hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -136,13 +136,13 @@ function aboutOf(
   const page = exists ? shown : null;
   const response = first?.body;
   const isIndexed = page?.isPresent === true && page.route.access === 'public';
-  const feeds = Object.entries(feedsOf(page)).map(([name, { label }]) => ({
+  const atoms = Object.entries(atomsOf(page)).map(([name, { label }]) => ({
     path: `${path}/${name}.atom`,
     label,
   }));
   return inLocale(locale, () =>
     [
-      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed, feeds }),
+      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed, atoms }),
       '</head><body>',
     ].join(''),
   );

@@ -19,9 +19,9 @@ import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/rele
 import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
+import { sendAtom } from './page-atom.ts';
 import { sendBody } from './page-body.ts';
 import type { PageDrawing } from './page-drawing.ts';
-import { sendFeed } from './page-feed.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { hasCard } from './page-meta.ts';
@@ -90,7 +90,7 @@ export function pageRoutes(app: FastifyInstance, input: PagesInput): void {
     '/*',
     async (request, reply) =>
       (await sendShellFile(input, request, reply)) ??
-      (await sendFeed(input, request, reply)) ??
+      (await sendAtom(input, request, reply)) ??
       servePage(input, request, reply),
   );
 }

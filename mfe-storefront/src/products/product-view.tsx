@@ -8,7 +8,7 @@ import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
-import { type RefCallback, useCallback, useMemo, useState } from 'react';
+import { type RefCallback, Suspense, useCallback, useMemo, useState } from 'react';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DealList } from './deal-list.tsx';
@@ -67,13 +67,14 @@ export function ProductView({ card, product, from }: ProductViewProps) {
         )}
       </div>
       {product && (
-        <>
+        // A boundary of its own, which the browser takes over after what is above it.
+        <Suspense fallback={null}>
           {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
           {/* Products that can be bought instead come before posts about one that can't. */}
           {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
           <FeaturingPosts product={product} from={from} />
           {prices?.is_available && <SimilarProducts card={card} from={from} />}
-        </>
+        </Suspense>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}
     </Page>

@@ -89,7 +89,7 @@ export const PageDocument = z.object({
   /** A JSON-LD object whose texts are templates. Properties without a value are omitted. */
   structured_data: z.optional(z.record(z.string(), z.unknown())),
   sitemap: z.optional(SitemapSource),
-  feeds: z.optional(z.record(FEED_NAME, AtomFeed)),
+  atom_feeds: z.optional(z.record(FEED_NAME, AtomFeed)),
   /** `origin` and all paths that the response of the first call can have, so that the gate can check the paths above. */
   fields: z.array(path),
 });

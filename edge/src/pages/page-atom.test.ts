@@ -9,7 +9,7 @@ import { startSite } from '#test/test-site';
 
 const document = {
   ...documentOf({ card: { title: ['{data.name}'], description: ['{data.bio}'] } }),
-  feeds: {
+  atom_feeds: {
     posts: {
       label: 'Posts',
       call: '/api/user/:id/posts?limit=20',

@@ -14,30 +14,30 @@ import { valueAt } from '#edge/lib/value-at';
 import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
 import { inLocale } from '#edge/site/page-language';
 import { findPage } from './page-finder.ts';
-import { feedsOf, jpgOf, type PageMeta, pageMeta } from './page-meta.ts';
+import { atomsOf, jpgOf, type PageMeta, pageMeta } from './page-meta.ts';
 import { firstText, sitePath } from './page-template.ts';
 
-interface FeedInput {
+interface SendAtomInput {
   getReleaseSet: GetReleaseSet;
   getShared: GetShared;
   publicOrigin: string | null;
   log: Log;
 }
 
-/** The path of a page, and the name of one of its feeds. */
-const FEED_PATH = /^(\/.+)\/([a-z]{1,20})\.atom$/;
+/** The path of a page, and the name of one of its Atom feeds. */
+const ATOM_PATH = /^(\/.+)\/([a-z]{1,20})\.atom$/;
 
 /** Sends a page's list as an Atom feed; resolves with null for any other path. */
-export async function sendFeed(
-  { getReleaseSet, getShared, publicOrigin, log }: FeedInput,
+export async function sendAtom(
+  { getReleaseSet, getShared, publicOrigin, log }: SendAtomInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | null> {
-  const [, path = '', name = ''] = FEED_PATH.exec(pathOf(request)) ?? [];
+  const [, path = '', name = ''] = ATOM_PATH.exec(pathOf(request)) ?? [];
   const set = path ? await getReleaseSet().catch(() => null) : null;
   const page = set && findPage(set, path);
-  const feed = feedsOf(page)[name];
-  if (!set?.shell || !page || !feed) return null;
+  const atom = atomsOf(page)[name];
+  if (!set?.shell || !page || !atom) return null;
   const { site } = set.shell.manifest;
   const { origin } = siteOriginOf(request, publicOrigin);
 
@@ -47,40 +47,45 @@ export async function sendFeed(
     return url === null ? null : getShared(url, { origin });
   };
   try {
-    const [subject, list] = await Promise.all([read(page.route.first_call), read(feed.call)]);
+    const [subject, list] = await Promise.all([read(page.route.first_call), read(atom.call)]);
     if ([subject, list].some((response) => response !== null && MISSING.has(response.status)))
-      return sendError(request, reply, 'not-found', 'There is no feed at this URL.');
+      return sendError(request, reply, 'not-found', 'There is no Atom feed at this URL.');
     if (list?.status !== 200) throw new Error(`The API responded with ${list?.status} instead of 200.`);
     const about = { site, page, path, response: subject?.body, origin };
     const text = inLocale(LOCALES[0], () =>
-      atomOf({ feed, meta: pageMeta(about), siteName: site.name, body: list.body, origin, path, name }),
+      atomOf({ atom, meta: pageMeta(about), siteName: site.name, body: list.body, origin, path, name }),
     );
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=300' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(text);
   } catch (error) {
-    log('feed missing', { path: pathOf(request), ...errorFields(error) });
-    return sendError(request, reply.header('retry-after', '5'), 'unavailable', "The feed can't be read now.");
+    log('Atom feed missing', { path: pathOf(request), ...errorFields(error) });
+    return sendError(
+      request,
+      reply.header('retry-after', '5'),
+      'unavailable',
+      "The Atom feed can't be read now.",
+    );
   }
 }
 
 const MISSING: ReadonlySet<number> = new Set([400, 404]);
 
 interface AtomInput {
-  feed: AtomFeed;
+  atom: AtomFeed;
   meta: PageMeta;
   siteName: string;
-  /** Response of the feed's list. */
+  /** Response of its list. */
   body: unknown;
   origin: string;
   path: string;
   name: string;
 }
 
-function atomOf({ feed, meta, siteName, body, origin, path, name }: AtomInput): string {
+function atomOf({ atom, meta, siteName, body, origin, path, name }: AtomInput): string {
   const items = valueAt(body, 'data');
-  const entries = Array.isArray(items) ? items.flatMap((item) => entryOf(feed, item, origin) ?? []) : [];
+  const entries = Array.isArray(items) ? items.flatMap((item) => entryOf(atom, item, origin) ?? []) : [];
   const [newest] = entries
     .map(({ at }) => at)
     .sort()
@@ -89,7 +94,7 @@ function atomOf({ feed, meta, siteName, body, origin, path, name }: AtomInput): 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', `${origin}${path}/${name}.atom`),
-    element('title', `${meta.title} · ${feed.label} · ${siteName}`),
+    element('title', `${meta.title} · ${atom.label} · ${siteName}`),
     element('subtitle', meta.description),
     element('updated', newest ?? EPOCH),
     `<author>${element('name', meta.title)}</author>`,
@@ -100,21 +105,21 @@ function atomOf({ feed, meta, siteName, body, origin, path, name }: AtomInput): 
   ].join('\n');
 }
 
-/** A feed has to have a time of its last change, also when nothing was ever published. */
+/** An Atom feed has to have a time of its last change, also when nothing was ever published. */
 const EPOCH = '1970-01-01T00:00:00Z';
 
 /** Null for an item without a page, a title or a time. */
-function entryOf(feed: AtomFeed, item: unknown, origin: string): { at: string; text: string } | null {
+function entryOf(atom: AtomFeed, item: unknown, origin: string): { at: string; text: string } | null {
   const input = { response: item, origin };
   const textOf = (field: 'title' | 'text'): string | null =>
-    firstText(feed[field] ?? [], input, { table: 'feeds', key: `${feed.label}.${field}` });
-  const path = pathOfItem(feed.path, feed.params, item);
+    firstText(atom[field] ?? [], input, { table: 'atom', key: `${atom.label}.${field}` });
+  const path = pathOfItem(atom.path, atom.params, item);
   const title = textOf('title');
-  const published = valueAt(item, feed.published);
+  const published = valueAt(item, atom.published);
   const at = typeof published === 'string' ? timeOf(published) : null;
   if (path === null || title === null || at === null) return null;
   const words = textOf('text');
-  const picture = (feed.picture ?? [])
+  const picture = (atom.picture ?? [])
     .map((one) => sitePath(valueAt(item, one)))
     .find((source) => source && !source.endsWith('.svg'));
   const image = picture ? `<p><img src="${escapeHtml(origin + jpgOf(picture))}" alt=""></p>` : '';
