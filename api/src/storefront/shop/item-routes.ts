@@ -56,11 +56,12 @@ const spread = statement('shop-item-spread', { params: ['int8', 'int8'] })`
 /** A shelf that no longer exists is left out. The place of a pinned product includes its pin. */
 const restore = statement('shop-item-restore', { params: ['int8', 'json', 'int8'] })`
   WITH added AS (
-    INSERT INTO storefront_items (user_id, product_id, collection_id, note, is_pinned, rank)
+    INSERT INTO storefront_items (user_id, product_id, collection_id, note, is_pinned, rank, created_at)
     SELECT $1, was.product_id, c.id, was.note, was.is_pinned,
-      greatest(0, least($3::bigint - 1, was.place - CASE WHEN was.is_pinned THEN $3::bigint ELSE 0 END))
-    FROM json_to_recordset($2::json)
-      AS was (product_id bigint, collection_id bigint, note text, is_pinned boolean, place bigint)
+      greatest(0, least($3::bigint - 1, was.place - CASE WHEN was.is_pinned THEN $3::bigint ELSE 0 END)),
+      least(now(), was.added_at)
+    FROM json_to_recordset($2::json) AS was
+      (product_id bigint, collection_id bigint, note text, is_pinned boolean, place bigint, added_at timestamptz)
     LEFT JOIN storefront_collections c ON c.id = was.collection_id AND c.user_id = $1 AND c.deleted_at IS NULL
     ON CONFLICT DO NOTHING RETURNING product_id
   )

@@ -129,12 +129,13 @@ test('[SF-01] [XT-15] removed products are restored as they were', async () => {
   assert.equal(await order(), 'B');
   const items = before
     .filter(({ name }) => name !== 'B')
-    .map(({ id, note = '', is_pinned = false, collection_id = null, place = 0 }) => ({
+    .map(({ id, note = '', is_pinned = false, collection_id = null, place = 0, added_at }) => ({
       product_id: id,
       note,
       is_pinned,
       collection_id,
       place,
+      added_at,
     }));
   await callAs(creator, restoreShopItems, { items });
   assert.deepEqual(await read(), before);

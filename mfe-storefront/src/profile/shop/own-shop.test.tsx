@@ -143,8 +143,10 @@ test('[SF-01] [SF-02] [XT-15] many products are removed with one Undo, which res
   );
 });
 
+const WAS = { note: 'Runs small', added_at: '2026-05-01T10:00:00.000Z' };
+
 test('[SF-02] [SF-01] [XT-15] Undo of a removal restores the product as it was', async () => {
-  const view = openShop([item(1, 'Vase', { note: 'Runs small', is_pinned: true, collection_id: 7 })]);
+  const view = openShop([item(1, 'Vase', { ...WAS, is_pinned: true, collection_id: 7 })]);
   const { user, client, toasts } = view;
   client.on(removeFromStorefront, () => OK);
   client.on(restoreShopItems, () => OK);
@@ -154,7 +156,7 @@ test('[SF-02] [SF-01] [XT-15] Undo of a removal restores the product as it was',
   await act(async () => toasts[0]?.action?.run());
   expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
   expect(client.requestsOf(restoreShopItems)).toEqual([
-    { items: [{ product_id: 1, note: 'Runs small', is_pinned: true, collection_id: 7, place: 999 }] },
+    { items: [{ product_id: 1, ...WAS, is_pinned: true, collection_id: 7, place: 999 }] },
   ]);
 });
 

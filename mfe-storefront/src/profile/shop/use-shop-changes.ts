@@ -17,7 +17,7 @@ import { useRefreshShop } from './use-refresh-shop.ts';
 const BATCH = 100;
 
 /** A product with its place in the shop. */
-export type PlacedItem = Pick<ShopItem, 'id' | 'note' | 'is_pinned' | 'collection_id' | 'place'>;
+export type PlacedItem = Pick<ShopItem, 'id' | 'note' | 'is_pinned' | 'collection_id' | 'place' | 'added_at'>;
 
 /** A product's way from one shelf to another; null is no shelf. */
 interface ShelfMove {
@@ -121,12 +121,13 @@ async function restore(host: Host, items: readonly PlacedItem[]): Promise<void> 
 
 async function sendRestored({ client }: Host, items: readonly PlacedItem[]): Promise<void> {
   await client.call(restoreShopItems, {
-    items: items.map(({ id, note = '', is_pinned = false, collection_id = null, place = 0 }) => ({
+    items: items.map(({ id, note = '', is_pinned = false, collection_id = null, place = 0, added_at }) => ({
       product_id: id,
       note,
       is_pinned,
       collection_id,
       place,
+      ...(added_at !== undefined && { added_at }),
     })),
   });
 }

@@ -63,8 +63,17 @@ export const noteShopItem = endpoint({
   clears: ['storefront'],
 });
 
+/** As the API writes times. */
+const time = z
+  .string()
+  .check(z.refine((text) => isTime(text), { error: 'Send a time such as 2026-05-01T10:00:00.000Z.' }));
+const isTime = (text: string): boolean => {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+};
+
 /**
- * Adds removed products again as they were: with shelf, place, pin and note. Products in the shop stay as they are. A
+ * Adds removed products again as they were: with shelf, place, pin, note and the time when they were added. Products in the shop stay as they are. A
  * place that doesn't fit the pin is replaced by the nearest that does.
  */
 export const restoreShopItems = endpoint({
@@ -80,6 +89,7 @@ export const restoreShopItems = endpoint({
           is_pinned: z.boolean(),
           collection_id: z.nullable(id),
           place: z.int().check(z.gte(0)),
+          added_at: z.optional(time),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),
