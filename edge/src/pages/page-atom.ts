@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOfItem } from '#edge/files/sitemap';
 import type { GetShared, JsonResponse } from '#edge/http/api-client';
 import { sendError } from '#edge/http/error-response';
-import { siteOriginOf } from '#edge/http/forwarded';
+import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
 import { pathOf } from '#edge/http/request-path';
 import { errorFields, type Log } from '#edge/lib/log';
@@ -44,7 +44,7 @@ export async function sendAtom(
   /** Resolves with null for a page without the call. */
   const read = async (call: string | undefined): Promise<JsonResponse | null> => {
     const url = firstCallUrl({ ...(call !== undefined && { first_call: call }) }, page.params, '');
-    return url === null ? null : getShared(url, { origin });
+    return url === null ? null : getShared(url, { ...forwardedHeaders(request, publicOrigin), origin });
   };
   try {
     const [subject, list] = await Promise.all([read(page.route.first_call), read(atom.call)]);
