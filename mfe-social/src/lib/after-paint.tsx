@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useHydrating } from '@tagalong/ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface AfterPaintProps {
   /** Shown until the first paint. */
   fallback?: ReactNode;
+  /** The server draws it at once, as part of the page. */
+  isDrawnByServer?: boolean;
   children: ReactNode;
 }
 
 /** Renders secondary content after the page's first paint, so that the page never waits for it. */
-export function AfterPaint({ fallback = null, children }: AfterPaintProps) {
-  const [isPainted, setPainted] = useState(false);
+export function AfterPaint({ fallback = null, isDrawnByServer = false, children }: AfterPaintProps) {
+  const isHydrating = useHydrating();
+  const [isPainted, setPainted] = useState(isDrawnByServer && isHydrating);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     // A timer that starts in an animation frame fires after that frame is painted.
@@ -20,5 +24,5 @@ export function AfterPaint({ fallback = null, children }: AfterPaintProps) {
       clearTimeout(timer);
     };
   }, []);
-  return isPainted ? children : fallback;
+  return isPainted ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -44,7 +44,7 @@ export function PostPage() {
         <VisuallyHidden as="h1">{CARD_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
         <div css={styles.more}>
-          <AfterPaint fallback={<div css={styles.waiting} />}>
+          <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
             <MorePosts waiting={<div css={styles.waiting} />} post={post} />
           </AfterPaint>
         </div>
