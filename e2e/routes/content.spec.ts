@@ -5,7 +5,7 @@ import { settled } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-/** What people and programs find on a page. */
+/** The content of a page that readers and crawlers look for. */
 interface Content {
   words: string[];
   links: string[];

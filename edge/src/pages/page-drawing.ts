@@ -147,7 +147,7 @@ async function drawInRounds({ data, request, draw }: Rounds): Promise<DrawnPage 
     await request(missing);
     if (missing.length === missingOf(best.calls).length) break;
     const next = await draw();
-    // What is there can be read; scripts add the rest.
+    // A partial page is still readable; scripts fill in the rest.
     if (next === null || next === 'late') return { ...best, isPartial: true };
     best = next;
   }

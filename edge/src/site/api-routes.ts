@@ -5,7 +5,7 @@ import type { ProxiedRoute } from '#edge/proxy/proxy-routes';
 
 const ALL: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What the paths of all GETs of JSON begin with. */
+/** Path prefixes of the GET calls that return JSON. */
 export const API_PATHS: readonly string[] = ['/api/', '/draft/', '/product/'];
 
 /** Routes of the API. The method decides where a page has the same first segment, as in `/user/{id}/profile`. */
