@@ -93,15 +93,14 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
     const responses = [...(first ? [first] : []), ...(given ?? (await known(input)))];
     const data: Record<string, unknown> = Object.fromEntries(responses.map(({ url, body }) => [url, body]));
 
-    let isPartial = false;
     const rounds: Rounds = {
       data,
       async request(calls) {
         const asked = calls.filter(isApiCall).slice(0, CALLS_MAX - Object.keys(data).length);
         const more = Promise.all(asked.map(requestMore));
         const arrived = await within(more, limitAt - performance.now(), []);
-        isPartial = arrived.length < asked.length;
         for (const one of arrived) if (one) data[one.url] = one.body;
+        return arrived.length === asked.length;
       },
       async draw() {
         const given = { ...data };
@@ -110,15 +109,15 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
         const drawn = await within(drawing, limitAt - performance.now(), 'late' as const);
         if (drawn === null || drawn === 'late') return drawn;
         const used = Object.entries(given).filter(([url]) => drawn.calls.includes(url));
-        return { ...drawn, now, data: Object.fromEntries(used), isPartial };
+        return { ...drawn, now, data: Object.fromEntries(used), isPartial: false };
       },
     };
     const drawn = await drawInRounds(rounds);
-    // The first call belongs to the route.
+    // The first call belongs to the route, and one that failed would only be made twice.
     if (drawn !== null && drawn !== 'late')
       knownCalls.set(
         keyOf(input),
-        drawn.calls.filter((url) => url !== first?.url),
+        Object.keys(drawn.data).filter((url) => url !== first?.url),
       );
     return drawn;
   }
@@ -132,8 +131,8 @@ const isApiCall = (url: string): boolean => API_PATHS.some((path) => url.startsW
 interface Rounds {
   /** The responses that are there, by URL. */
   data: Readonly<Record<string, unknown>>;
-  /** Adds the responses to these calls that come in time. */
-  request(calls: readonly string[]): Promise<void>;
+  /** Adds the responses to these calls. Resolves with false if they didn't come in time. */
+  request(calls: readonly string[]): Promise<boolean>;
   /** Draws the page with the responses that are there. */
   draw(): Promise<DrawnPage | 'late' | null>;
 }
@@ -144,7 +143,7 @@ async function drawInRounds({ data, request, draw }: Rounds): Promise<DrawnPage 
   let best = await draw();
   for (let round = 1; round < ROUNDS_MAX && best !== null && best !== 'late'; round += 1) {
     const missing = missingOf(best.calls);
-    await request(missing);
+    if (!(await request(missing))) return { ...best, isPartial: true };
     if (missing.length === missingOf(best.calls).length) break;
     const next = await draw();
     // A partial page is still readable; scripts fill in the rest.
