@@ -62,6 +62,19 @@ test.describe('without scripts', () => {
     await expect(page.locator('main a[href*="/go/"]').first()).toBeVisible();
   });
 
+  test('[XT-25] a visitor pages through lists', async ({ page }) => {
+    for (const path of ['/home/latest', '/hotproducts?sort=newest', '/globalsearch/products?query=a']) {
+      await openDrawn(page, path);
+      const items = page.locator('main').getByRole('link', { name: /./ });
+      const before = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const next = page.getByRole('link', { name: 'Load more' });
+      await openDrawn(page, (await next.getAttribute('href')) ?? '');
+      const after = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const further = after.filter((href) => /details\//.test(href ?? '') && !before.includes(href));
+      expect(further.length, path).toBeGreaterThan(5);
+    }
+  });
+
   test('[XT-25] a visitor searches', async ({ page }) => {
     await openDrawn(page, '/globalsearch');
     const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });

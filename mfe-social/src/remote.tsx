@@ -1,5 +1,6 @@
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
+import { CURSOR_PARAM } from '@tagalong/contracts/core/wire';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { getArticle, getGroup, listArticles } from '@tagalong/contracts/social/article';
 import {
@@ -69,6 +70,7 @@ const feedPage = (route: RouteInfo, kind: FeedKind) =>
   page(route, () => import('./feed/feed-page.tsx'), {
     skeleton: 'feed',
     firstCall: firstCall(listFeed, { kind, limit: FEED_PAGE_POSTS }),
+    firstCallIds: [CURSOR_PARAM],
     document: FEED_DOCUMENT,
   });
 
@@ -132,6 +134,7 @@ export default defineRemote({
     page(HOME_ARTICLES_ROUTE, () => import('./articles/articles-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listArticles, { limit: ARTICLES_PAGE_SIZE }),
+      firstCallIds: [CURSOR_PARAM],
     }),
     page(ARTICLE_ROUTE, () => import('./articles/article-page.tsx'), {
       skeleton: 'post',
@@ -148,6 +151,7 @@ export default defineRemote({
     page(TRENDING_POSTS_ROUTE, () => import('./trending/trend-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listTrendingPosts, { type: ':type', text: ':text', limit: TILES_PAGE_SIZE }),
+      firstCallIds: [CURSOR_PARAM],
       values: { type: TREND_TYPES },
     }),
     page(TRENDING_LIST_ROUTE, () => import('./trending/trends-page.tsx'), {
@@ -162,6 +166,7 @@ export default defineRemote({
     page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), {
       skeleton: 'feed',
       firstCall: firstCall(listThisOrThat, { slug: ':slug', limit: FEED_PAGE_POSTS }),
+      firstCallIds: [CURSOR_PARAM],
       notFound: 'page',
     }),
   ],

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PageDocument } from '@tagalong/contracts/core/page-document';
-import { documentOf, route, SITE } from '#test/builds';
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import { documentOf, route, SITE, socialManifest, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { elementsOf } from '#test/page-facts';
-import { rawGet } from '#test/raw-get';
+import { getPage, rawGet } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 import type { FoundPage } from './page-finder.ts';
 import { metaElements, pageMeta, structuredData } from './page-meta.ts';
@@ -106,7 +108,14 @@ test('[PO-08] filters format prices, paragraphs and URLs', () => {
 test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites are skipped', () => {
   const elementsFor = (data: object): string => {
     const meta = metaOf(CARD, { ...THING, ...data });
-    return metaElements(meta, { site: SITE, origin: ORIGIN, isIndexed: true, atoms: [] });
+    return metaElements(meta, {
+      site: SITE,
+      origin: ORIGIN,
+      isIndexed: true,
+      prev: null,
+      next: null,
+      atoms: [],
+    });
   };
   assert.match(elementsFor({}), /og:image" content="https:\/\/shop\.test\/m\/a-800\.jpg"/);
   assert.match(elementsFor({ photo: '/mark.svg', cover: '/c.webp' }), /og:image" content="[^"]*\/c\.jpg"/);
@@ -188,6 +197,27 @@ test('unknown pages are not indexed, and others have a canonical URL without the
   assert.ok(known.content('description'));
   // A page without an image of its own uses the site's image.
   assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
+});
+
+test('[XT-36] a list names its next page, and later pages where it begins', async () => {
+  const { routes } = socialManifest('3.0.0');
+  const [feed, ...others] = routes;
+  const paged = { ...(feed as RemoteRoute), first_call_ids: ['cursor'] };
+  const { origin, releases, folder, api } = await startSite();
+  await releases.publish(
+    await writeSocial(join(folder, 'paged'), '3.0.0', { rest: { routes: [paged, ...others] } }),
+  );
+  await releases.activate('social', '3.0.0');
+  const list = (next_cursor: string | null) => json({ status: 'success', data: [], next_cursor });
+  api.routes.set('/api/feed/latest', (request, response) =>
+    list(request.url?.includes('cursor=') ? null : 'WyJh')(request, response),
+  );
+  const linksOf = async (path: string) =>
+    elementsOf((await getPage(origin, path)).text).flatMap(({ attributes: { rel, href } }) =>
+      rel === 'prev' || rel === 'next' ? [`${rel} ${href?.slice(origin.length)}`] : [],
+    );
+  assert.deepEqual(await linksOf('/home/latest?by=a%26b'), ['next /home/latest?by=a%26b&amp;cursor=WyJh']);
+  assert.deepEqual(await linksOf('/home/latest?cursor=WyJh'), ['prev /home/latest']);
 });
 
 test('robots.txt, sitemap, manifest and icons are served', async () => {

@@ -1,6 +1,7 @@
 import { translated } from '@tagalong/contracts/core/language';
 import type { AtomFeed } from '@tagalong/contracts/core/page-document';
 import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
+import { CURSOR_PARAM, cursorIn } from '@tagalong/contracts/core/wire';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import { valueAt } from '#edge/lib/value-at';
 import type { FoundPage } from './page-finder.ts';
@@ -37,6 +38,21 @@ export const hasCard = (page: FoundPage | null): boolean => cardOf(page) !== und
 /** Atom feeds of the page, by name. */
 export const atomsOf = (page: FoundPage | null): Readonly<Record<string, AtomFeed>> =>
   (page?.isPresent && page.route.access === 'public' && page.route.document?.atom_feeds) || {};
+
+/** Returns where the list of a page goes on: a URL with the cursor of its first call. */
+export function listPages(
+  page: FoundPage | null,
+  { path, search, response }: { path: string; search: string; response: unknown },
+): { prev: string | null; next: string | null } {
+  if (!page?.route.first_call_ids?.includes(CURSOR_PARAM)) return { prev: null, next: null };
+  const query = new URLSearchParams(search);
+  const isFirst = !query.has(CURSOR_PARAM);
+  query.delete(CURSOR_PARAM);
+  const start = query.size > 0 ? `${path}?${query}` : path;
+  const cursor = cursorIn(String(valueAt(response, 'next_cursor') ?? ''));
+  if (cursor) query.set(CURSOR_PARAM, cursor);
+  return { prev: isFirst ? null : start, next: cursor && `${path}?${query}` };
+}
 
 /** Fills the page's share card; falls back to the route's title and the site's description. */
 export function pageMeta({ site, page, path, ...input }: MetaInput): PageMeta {
@@ -77,6 +93,9 @@ interface ElementsInput {
   origin: string;
   /** False keeps the page out of search engines. */
   isIndexed: boolean;
+  /** Paths of the pages of a list before and after this one. */
+  prev: string | null;
+  next: string | null;
   /** Path and label of each Atom feed. */
   atoms: readonly { path: string; label: string }[];
 }
@@ -84,7 +103,7 @@ interface ElementsInput {
 /** Returns the page's elements of the head. */
 export function metaElements(
   { title, description, picture, type, canonical }: PageMeta,
-  { site, origin, isIndexed, atoms }: ElementsInput,
+  { site, origin, isIndexed, prev, next, atoms }: ElementsInput,
 ): string {
   const url = origin + canonical;
   const isLarge = picture !== null && type !== 'profile';
@@ -94,6 +113,7 @@ export function metaElements(
     isIndexed
       ? tag('link', { rel: 'canonical', href: url })
       : tag('meta', { name: 'robots', content: 'noindex' }),
+    ...Object.entries({ prev, next }).map(([rel, to]) => (to ? tag('link', { rel, href: origin + to }) : '')),
     ...atoms.map(({ path, label }) =>
       tag('link', {
         rel: 'alternate',

@@ -12,7 +12,7 @@ import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
 import type { DrawnPage, PageDrawing } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
-import { atomsOf, hasCard, metaElements, pageMeta, structuredData } from './page-meta.ts';
+import { atomsOf, hasCard, listPages, metaElements, pageMeta, structuredData } from './page-meta.ts';
 import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -129,7 +129,7 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 
 /** The end of the head: title, description and share card. */
 function aboutOf(
-  { shell, page: shown, exists, path, origin, locale }: PageInput,
+  { shell, page: shown, exists, path, search, origin, locale }: PageInput,
   first: FirstResponse | null,
 ): string {
   const { site } = shell.manifest;
@@ -142,7 +142,13 @@ function aboutOf(
   }));
   return inLocale(locale, () =>
     [
-      metaElements(pageMeta({ site, page, path, response, origin }), { site, origin, isIndexed, atoms }),
+      metaElements(pageMeta({ site, page, path, response, origin }), {
+        site,
+        origin,
+        isIndexed,
+        atoms,
+        ...listPages(page, { path, search, response }),
+      }),
       '</head><body>',
     ].join(''),
   );

@@ -26,7 +26,7 @@ import { ARTICLE_TEXTS } from './article-texts.ts';
 
 /** Lists guides and stories, newest first. */
 export function ArticlesPage() {
-  const query = usePages(listArticles, { limit: ARTICLES_PAGE_SIZE });
+  const query = usePages(listArticles, { limit: ARTICLES_PAGE_SIZE }, { isOfPage: true });
   return (
     <Page>
       <FeedTabs kind="articles" />

@@ -41,10 +41,11 @@ export function CollectionsPage() {
 
 function Boards({ order }: { order: Order }) {
   // The newest order must be requested without `order`, because the HTML preloads that request.
-  const query = usePages(listCollections, {
-    limit: LIKEBOARD_PAGE_SIZE,
-    ...(order !== 'newest' && { order }),
-  });
+  const query = usePages(
+    listCollections,
+    { limit: LIKEBOARD_PAGE_SIZE, ...(order !== 'newest' && { order }) },
+    { isOfPage: true },
+  );
   const empty = (
     <LinkedEmpty
       Icon={BookmarkIcon}

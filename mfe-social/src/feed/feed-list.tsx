@@ -1,6 +1,14 @@
 import { css } from '@emotion/react';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
-import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  listEndProps,
+  useHost,
+  useNextPageUrl,
+  usePages,
+  useSession,
+} from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { ErrorState, ListEnd, layer, size } from '@tagalong/ui';
 import { AfterPaint } from '#lib/after-paint.tsx';
@@ -24,7 +32,7 @@ const TotTopics = lazyPart(() => import(/* webpackChunkName: "feed-more" */ '#pa
 /** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
   const { report } = useHost();
-  const query = usePages(listFeed, { kind, limit: FEED_PAGE_POSTS });
+  const query = usePages(listFeed, { kind, limit: FEED_PAGE_POSTS }, { isOfPage: true });
   const more = (): void => {
     query.fetchNextPage().catch(report);
   };
@@ -45,6 +53,7 @@ interface ShownProps {
 
 function LoadedFeed({ kind, query, data }: ShownProps) {
   const { report } = useHost();
+  const nextUrl = useNextPageUrl({ data });
   const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
     if (isWaiting(query)) return <PostsSkeleton />;
@@ -64,6 +73,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
       <ListEnd
         {...listEndProps(query, report, FEED_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}
+        nextUrl={nextUrl}
         end={<FeedEnd />}
       />
     </>

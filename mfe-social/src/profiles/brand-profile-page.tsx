@@ -85,7 +85,7 @@ function BrandProfile({ brand }: { brand: BrandItem }) {
 }
 
 function BrandProducts({ brand }: { brand: BrandItem }) {
-  const query = usePages(listBrandProducts, { id: brand.id, limit: TILES_PAGE_SIZE });
+  const query = usePages(listBrandProducts, { id: brand.id, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
@@ -97,7 +97,7 @@ function BrandProducts({ brand }: { brand: BrandItem }) {
 }
 
 function BrandPosts({ brand }: { brand: BrandItem }) {
-  const query = usePages(listBrandPosts, { id: brand.id, limit: TILES_PAGE_SIZE });
+  const query = usePages(listBrandPosts, { id: brand.id, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}

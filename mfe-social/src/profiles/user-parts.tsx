@@ -31,7 +31,7 @@ interface PartProps {
 }
 
 export function UserPosts({ profile }: PartProps) {
-  const query = usePages(listUserPosts, { id: profile.user_id, limit: TILES_PAGE_SIZE });
+  const query = usePages(listUserPosts, { id: profile.user_id, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
@@ -48,11 +48,11 @@ const SHOP_SEARCH = 'search';
 export function UserShop({ profile }: PartProps) {
   const { words, typed, type, clear } = useUrlSearch(SHOP_SEARCH);
   const section = useRef<HTMLElement>(null);
-  const products = usePages(listUserStorefront, {
-    id: profile.user_id,
-    ...(words && { query: words }),
-    limit: TILES_PAGE_SIZE,
-  });
+  const products = usePages(
+    listUserStorefront,
+    { id: profile.user_id, ...(words && { query: words }), limit: TILES_PAGE_SIZE },
+    { isOfPage: true },
+  );
   const members = useListMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
   const { query, isOld } = useKeptPages(members);
   const found = query.data?.pages.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
@@ -104,7 +104,11 @@ export function UserShop({ profile }: PartProps) {
 }
 
 export function UserCollections({ profile }: PartProps) {
-  const query = usePages(listUserCollections, { id: profile.user_id, limit: TILES_PAGE_SIZE });
+  const query = usePages(
+    listUserCollections,
+    { id: profile.user_id, limit: TILES_PAGE_SIZE },
+    { isOfPage: true },
+  );
   const empty = (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}

@@ -15,27 +15,27 @@ interface ResultsProps {
 }
 
 function FoundProducts({ words }: ResultsProps) {
-  const query = usePages(searchProducts, { query: words, limit: TILES_PAGE_SIZE });
+  const query = usePages(searchProducts, { query: words, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   return <ProductList query={query} empty={<NoResults words={words} kind="products" />} />;
 }
 
 function FoundPosts({ words }: ResultsProps) {
-  const query = usePages(searchPosts, { query: words, limit: TILES_PAGE_SIZE });
+  const query = usePages(searchPosts, { query: words, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   return <PostList query={query} empty={<NoResults words={words} kind="posts" />} />;
 }
 
 function FoundUsers({ words }: ResultsProps) {
-  const query = usePages(searchUsers, { query: words, limit: PEOPLE_PAGE_SIZE });
+  const query = usePages(searchUsers, { query: words, limit: PEOPLE_PAGE_SIZE }, { isOfPage: true });
   return <PeopleRows query={query} words={words} empty={<NoResults words={words} kind="users" />} />;
 }
 
 function FoundBrands({ words }: ResultsProps) {
-  const query = usePages(searchBrands, { query: words, limit: PEOPLE_PAGE_SIZE });
+  const query = usePages(searchBrands, { query: words, limit: PEOPLE_PAGE_SIZE }, { isOfPage: true });
   return <BrandRows query={query} words={words} empty={<NoResults words={words} kind="brands" />} />;
 }
 
 function FoundCollections({ words }: ResultsProps) {
-  const query = usePages(searchCollections, { query: words, limit: TILES_PAGE_SIZE });
+  const query = usePages(searchCollections, { query: words, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   return <BoardList query={query} empty={<NoResults words={words} kind="collections" />} />;
 }
 

@@ -19,7 +19,7 @@ import { TREND_TEXTS } from './trend-texts.ts';
 export function TotTopicPage() {
   const slug = useParams().slug ?? '';
   useRememberedFollow();
-  const query = usePages(listThisOrThat, { slug, limit: FEED_PAGE_POSTS });
+  const query = usePages(listThisOrThat, { slug, limit: FEED_PAGE_POSTS }, { isOfPage: true });
   const label = useCall(listThisOrThatTopics, {}).data?.data.find((topic) => topic.slug === slug)?.label;
   return (
     <Page measure="post">

@@ -67,7 +67,7 @@ function useTrendName({ type, text }: Trend): string {
 }
 
 function TrendPosts({ type, text }: Trend) {
-  const query = usePages(listTrendingPosts, { type, text, limit: TILES_PAGE_SIZE });
+  const query = usePages(listTrendingPosts, { type, text, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyTrend title={TREND_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
   );
@@ -75,7 +75,7 @@ function TrendPosts({ type, text }: Trend) {
 }
 
 function TrendProducts({ type, text }: Trend) {
-  const query = usePages(listTrendingProducts, { type, text, limit: TILES_PAGE_SIZE });
+  const query = usePages(listTrendingProducts, { type, text, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyTrend title={TREND_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
   );

@@ -63,11 +63,11 @@ export function BrandsPage() {
 
 function AllBrands({ order, letter }: Pick<BrandView, 'order' | 'letter'>) {
   const request = { order, ...(letter !== null && { letter }), limit: PRODUCT_PAGE_SIZE };
-  return <BrandList query={usePages(listBrands, request)} />;
+  return <BrandList query={usePages(listBrands, request, { isOfPage: true })} />;
 }
 
 function FoundBrands({ words, onClear }: { words: string; onClear(): void }) {
-  const query = usePages(searchBrands, { query: words, limit: PRODUCT_PAGE_SIZE });
+  const query = usePages(searchBrands, { query: words, limit: PRODUCT_PAGE_SIZE }, { isOfPage: true });
   return <BrandList query={query} words={words} onClear={onClear} />;
 }
 

@@ -60,7 +60,7 @@ interface ResultsProps extends FilteredProductsProps {
 function Results({ selection, filters, empty }: ResultsProps) {
   const { report } = useHost();
   const request = { ...selection, ...requestOf(filters), limit: PRODUCT_PAGE_SIZE };
-  const query = usePages(listProducts, request);
+  const query = usePages(listProducts, request, { isOfPage: true });
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, moneyText } from '@tagalong/contracts/core/money';
-import { idOf } from '@tagalong/contracts/core/wire';
+import { CURSOR_PARAM, idOf } from '@tagalong/contracts/core/wire';
 import {
   PRICE_SORTS,
   PRODUCT_SORTS,
@@ -66,6 +66,8 @@ export function queryWith(query: URLSearchParams, filters: ListFilters): URLSear
   const { sort, currency, min, max, isOnSale, brandId } = filters;
   const values = [sort === 'hot' ? null : sort, currency, min, max, isOnSale ? '1' : null, brandId];
   const next = new URLSearchParams(query);
+  // It belongs to the list without these filters.
+  next.delete(CURSOR_PARAM);
   for (const [index, name] of NAMES.entries()) {
     const value = values[index] ?? null;
     if (value === null) next.delete(name);

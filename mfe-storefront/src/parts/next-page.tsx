@@ -1,4 +1,4 @@
-import { listEndProps, type PagesQuery, useHost } from '@tagalong/platform';
+import { listEndProps, type PagesQuery, useHost, useNextPageUrl } from '@tagalong/platform';
 import { ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
@@ -45,5 +45,6 @@ interface NextPageProps {
 /** Loads the next page of a list near its end. */
 export function NextPage({ query, failedText, end = null }: NextPageProps) {
   const { report } = useHost();
-  return <ListEnd {...listEndProps(query, report, failedText)} end={end} />;
+  const nextUrl = useNextPageUrl(query);
+  return <ListEnd {...listEndProps(query, report, failedText)} nextUrl={nextUrl} end={end} />;
 }

@@ -106,7 +106,7 @@ function Tabs({ product, kind, from }: PartProps & { kind: PostKind }) {
 
 function Posts({ id, kind: type }: { id: number; kind: PostKind }) {
   const { report } = useHost();
-  const query = usePages(listProductPosts, { id, type, limit: PRODUCT_PAGE_SIZE });
+  const query = usePages(listProductPosts, { id, type, limit: PRODUCT_PAGE_SIZE }, { isOfPage: true });
   if (!query.data) {
     if (isWaiting(query)) return <TilesSkeleton />;
     return <ErrorState title={POSTS_TEXTS.failed} {...failureProps(query, report)} />;

@@ -16,6 +16,7 @@ export {
   pagesKey,
   useCall,
   useChange,
+  useNextPageUrl,
   usePages,
 } from './hooks/query.ts';
 export { runAsMember } from './hooks/run-as-member.ts';

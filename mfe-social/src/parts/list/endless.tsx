@@ -1,4 +1,11 @@
-import { failureProps, isWaiting, listEndProps, type PagesQuery, useHost } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  listEndProps,
+  type PagesQuery,
+  useHost,
+  useNextPageUrl,
+} from '@tagalong/platform';
 import { ErrorState, ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
@@ -16,6 +23,7 @@ interface EndlessProps<Item> {
 /** Renders an endless list in each state: loading, failed with Retry, empty, or filled with its list end. */
 export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: EndlessProps<Item>) {
   const { report } = useHost();
+  const nextUrl = useNextPageUrl(query);
   if (!query.data) {
     if (isWaiting(query)) return waiting;
     return <ErrorState title={texts.failedTitle} {...failureProps(query, report)} />;
@@ -25,7 +33,7 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
   return (
     <>
       {children(items)}
-      <ListEnd {...listEndProps(query, report, texts.moreFailed)} end={null} />
+      <ListEnd {...listEndProps(query, report, texts.moreFailed)} nextUrl={nextUrl} end={null} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from './remote-manifest.ts';
-import { idOf } from './wire.ts';
+import { CURSOR_PARAM, cursorIn, idOf } from './wire.ts';
 
 declare const URLSearchParams: new (text: string) => { get(name: string): string | null };
 
@@ -18,8 +18,8 @@ export function firstCallUrl(
   );
   const query = new URLSearchParams(search);
   const ids = names.flatMap((name) => {
-    const id = idOf(query.get(name));
-    return id === null ? [] : [`${name}=${id}`];
+    const value = name === CURSOR_PARAM ? cursorIn(query.get(name)) : idOf(query.get(name));
+    return value === null ? [] : [`${name}=${value}`];
   });
   return ids.length > 0 ? `${url}${url.includes('?') ? '&' : '?'}${ids.join('&')}` : url;
 }

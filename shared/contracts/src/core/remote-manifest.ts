@@ -24,7 +24,7 @@ export const RemoteRoute = z.object({
   skeleton: z.oneOf(SKELETONS),
   /** URL of the page's first GET, with `:name` segments of the path; the edge inlines its response. */
   first_call: z.optional(z.string()),
-  /** Query parameters of the page that the first call takes, too; only ids are passed on. */
+  /** Query parameters of the page that the first call takes, too; only ids are passed on, and the `cursor` of a list. */
   first_call_ids: z.optional(z.array(z.string().check(z.regex(/^[a-z_]{1,30}$/)))),
   /**
    * Meaning of a 404 from the first call: either the page itself reports that the content is gone, or the site has no

@@ -53,6 +53,14 @@ export const paging = {
   ),
 };
 
+/** Query parameter of a page's URL with which its list starts elsewhere than at its beginning. */
+export const CURSOR_PARAM = 'cursor';
+
+/** Returns the cursor of a page's URL; null without one, or if the text can't be one. */
+export function cursorIn(text: string | null | undefined): string | null {
+  return text && /^[\w-]{1,200}$/.test(text) ? text : null;
+}
+
 /** Parses an id from a URL; returns null if the text is not a valid id. */
 export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

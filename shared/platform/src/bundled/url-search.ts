@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
+import { CURSOR_PARAM } from '@tagalong/contracts/core/wire';
 import { useDebounced, useLocation, useSearchParams } from '@tagalong/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -28,6 +29,8 @@ export function useUrlSearch(name: string) {
     setTyped({ value: words === typed.written ? typed.value : words, seen: words, written: words });
   const write = (value: string): void => {
     const next = new URLSearchParams(query);
+    // It belongs to the list without these words.
+    next.delete(CURSOR_PARAM);
     if (wordsOf(value) === '') next.delete(name);
     else next.set(name, wordsOf(value));
     setTyped({ ...typed, value, written: wordsOf(value) });

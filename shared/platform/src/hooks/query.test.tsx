@@ -11,7 +11,8 @@ import { createClient } from '#platform/client/client.ts';
 import { createFacts } from '#platform/facts/facts.ts';
 import { HostProvider } from '#platform/host/host.tsx';
 import { stubHost } from '#platform/host/stub-host.tsx';
-import { clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
+import { createBrowserHistory, Router } from '#platform/navigation/router.ts';
+import { clearTags, createQueryClient, useCall, useChange, useNextPageUrl, usePages } from './query.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than the delay before the retry, in milliseconds. */
@@ -42,7 +43,7 @@ const setNumber = endpoint({
 });
 
 /** Creates a client whose GET calls return the number of requests so far. */
-function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
+function setUp({ inlined = {}, url = '/numbers' }: { inlined?: Record<string, unknown>; url?: string } = {}) {
   const queries = createQueryClient();
   const asked: string[] = [];
   const failures: ClientErrorCode[] = [];
@@ -62,9 +63,11 @@ function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
   });
   const host = stubHost({ client });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HostProvider host={host}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </HostProvider>
+    <Router location={url} navigator={createBrowserHistory({ v5Compat: true })}>
+      <HostProvider host={host}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </HostProvider>
+    </Router>
   );
   return {
     asked,
@@ -72,6 +75,14 @@ function setUp({ inlined = {} }: { inlined?: Record<string, unknown> } = {}) {
     queries,
     drawNumber: () => renderHook(() => useCall(getNumber, {}).data?.data, { wrapper }),
     drawPages: () => renderHook(() => usePages(listNumbers, { limit: 2 }), { wrapper }),
+    drawOfPage: () =>
+      renderHook(
+        () => {
+          const query = usePages(listNumbers, { limit: 2 }, { isOfPage: true });
+          return { query, nextUrl: useNextPageUrl(query) };
+        },
+        { wrapper },
+      ),
     drawChange: () => renderHook(() => useChange(setNumber), { wrapper }),
     drawFailing: () => renderHook(() => useCall(getNumber, {}), { wrapper }),
   };
@@ -140,6 +151,23 @@ describe('freshness', () => {
     expect(result.current.data?.pages).toEqual([first]);
     await act(() => result.current.fetchNextPage());
     expect(asked).toEqual(['/test/numbers?limit=2&cursor=second']);
+  });
+
+  test('[XT-25] the list of a page starts at the cursor in its URL, and its next page has a URL', async () => {
+    const { asked, drawOfPage, drawPages } = setUp({ url: '/numbers?by=size&cursor=second' });
+    const { result } = drawOfPage();
+    await later(0);
+    expect(asked).toEqual(['/test/numbers?limit=2&cursor=second']);
+    expect(result.current.nextUrl).toBe('/numbers?by=size&cursor=after-1');
+    drawPages();
+    await later(0);
+    expect(asked.at(-1)).toBe('/test/numbers?limit=2');
+  });
+
+  test('[XT-25] a list without a further page has no URL for it', async () => {
+    const last = { status: 'success', data: [42], next_cursor: null };
+    const { drawOfPage } = setUp({ inlined: { '/test/numbers?limit=2': last } });
+    expect(drawOfPage().result.current.nextUrl).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { GET_CACHE_MS } from '@tagalong/contracts/core/limits';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { CURSOR_PARAM, cursorIn } from '@tagalong/contracts/core/wire';
 import {
   type InfiniteData,
   type Query,
@@ -12,6 +13,7 @@ import {
 import { isApiError } from '#platform/client/api-error.ts';
 import { errorText, type FailedQuery } from '#platform/client/error-text.ts';
 import { useHost } from '#platform/host/host.tsx';
+import { useLocation } from '#platform/navigation/router.ts';
 
 const RETRIED = new Set(['offline', 'timeout', 'unavailable', 'internal']);
 
@@ -83,13 +85,21 @@ interface PageResponse {
   next_cursor: string | null;
 }
 
+interface PagesHookOptions extends CallHookOptions {
+  /** The list is the page's own: it starts at the cursor in the page's URL (`useNextPageUrl`). */
+  isOfPage?: boolean;
+}
+
 /** A list with a cursor, whose pages `fetchNextPage` fetches one by one. */
 export function usePages<E extends Endpoint>(
   endpoint: ResponseOf<E> extends PageResponse ? E : never,
   request: Omit<RequestOf<E>, 'cursor'>,
-  options: CallHookOptions = {},
+  options: PagesHookOptions = {},
 ) {
   const { client } = useHost();
+  const inUrl = cursorIn(new URLSearchParams(useLocation().search).get(CURSOR_PARAM));
+  const start = options.isOfPage ? inUrl : null;
+  const key = pagesKey(endpoint as E, request as Partial<Omit<RequestOf<E>, 'cursor'>>);
   const call = (cursor: string | null): RequestOf<E> =>
     ({ ...request, ...(cursor !== null && { cursor }) }) as RequestOf<E>;
   return useInfiniteQuery<
@@ -99,13 +109,13 @@ export function usePages<E extends Endpoint>(
     readonly unknown[],
     string | null
   >({
-    queryKey: pagesKey(endpoint as E, request as Partial<Omit<RequestOf<E>, 'cursor'>>),
+    queryKey: start === null ? key : [...key, start],
     queryFn: ({ pageParam, signal }) => client.call(endpoint as E, call(pageParam), { signal }),
-    initialPageParam: null,
+    initialPageParam: start,
     getNextPageParam: (last) => (last as PageResponse).next_cursor,
     initialData: () => {
-      const first = client.peek(endpoint as E, call(null));
-      return first && { pages: [first], pageParams: [null] };
+      const first = client.peek(endpoint as E, call(start));
+      return first && { pages: [first], pageParams: [start] };
     },
     meta: { tags: endpoint.tags },
     refetchOnMount: isShort,
@@ -117,12 +127,25 @@ export function usePages<E extends Endpoint>(
 
 /** Part of the result of `usePages` that a list needs. */
 export interface PagesQuery<Item> extends FailedQuery {
-  data: { pages: { data: Item[] }[] } | undefined;
+  data: { pages: { data: Item[]; next_cursor?: string | null }[] } | undefined;
   isPending: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage(): Promise<unknown>;
+}
+
+/**
+ * URL of the page that starts after what a list shows, for browsers without scripts; null at the end of the list. Only lists
+ * with `isOfPage` start there.
+ */
+export function useNextPageUrl({ data }: Pick<PagesQuery<unknown>, 'data'>): string | null {
+  const { pathname, search } = useLocation();
+  const next = data?.pages.at(-1)?.next_cursor;
+  if (!next) return null;
+  const params = new URLSearchParams(search);
+  params.set(CURSOR_PARAM, next);
+  return `${pathname}?${params}`;
 }
 
 /** Returns the props of a `ListEnd` that loads the next page, or shows `failedText` and why that failed. */

@@ -28,7 +28,7 @@ export interface PageProps {
 export interface PageOptions {
   skeleton: Skeleton;
   firstCall?: string;
-  /** Query parameters of the page that the first call takes, too, in the order of its contract; only ids are passed on. */
+  /** Query parameters of the page that the first call takes, too, in the order of its contract; only ids are passed on, and the `cursor` of a list. */
   firstCallIds?: readonly string[];
   /** The only values of segments of the path, by name; the site has no page for others. */
   values?: Readonly<Record<string, readonly string[]>>;

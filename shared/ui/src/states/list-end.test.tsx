@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 
 const labels = { more: 'Load more', retry: 'Try again', loading: 'Loading more' };
@@ -20,6 +22,24 @@ const listEnd = (props: Partial<ListEndProps>) => (
     <button type="button">Confirm</button>
   </>
 );
+
+test('[XT-25] without scripts, the end of a list is a link to its next page', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  const list = listEnd({ nextUrl: '/numbers?cursor=second' });
+  root.innerHTML = renderToString(list);
+  const link = root.querySelector('a');
+  expect([link?.getAttribute('href'), link?.rel, link?.textContent]).toEqual([
+    '/numbers?cursor=second',
+    'next',
+    'Load more',
+  ]);
+  const onRecoverableError = jest.fn();
+  await act(async () => void hydrateRoot(root, list, { onRecoverableError }));
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+  expect(root.querySelector('a')).toBeNull();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.remove();
+});
 
 test('the focus stays at the end of a list while it loads, so that Tab leads on', async () => {
   const onMore = jest.fn();

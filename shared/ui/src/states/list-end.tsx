@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, type RefCallback, useCallback, useEffectEvent } from 'react';
 import { color, space, text } from '#ui/base/tokens.ts';
+import { useHydrating } from '#ui/base/use-hydrating.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 export interface ListEndProps {
@@ -11,21 +12,39 @@ export interface ListEndProps {
   failure: string | null;
   labels: { more: string; retry: string; loading: string };
   onMore: () => void;
+  /** URL of the next page, for browsers without scripts. */
+  nextUrl?: string | null;
   /** Shown after the last item. */
   end: ReactNode;
 }
 
 /** The end of an endless list: loads when scrolled near, with a button for keyboards, and retries after a failure. */
-export function ListEnd({ pageCount, hasMore, isLoading, failure, labels, onMore, end }: ListEndProps) {
+export function ListEnd({
+  pageCount,
+  hasMore,
+  isLoading,
+  failure,
+  labels,
+  onMore,
+  nextUrl,
+  end,
+}: ListEndProps) {
   const sentinel = useNearEnd(hasMore && !isLoading && !failure, pageCount, onMore);
+  const isHydrating = useHydrating();
   if (!hasMore) return end;
   return (
     <div ref={sentinel} css={styles.box}>
       <div role="alert">{failure && !isLoading && <p css={styles.failed}>{failure}</p>}</div>
       {/* Stays while loading: the focus of someone who came here by Tab would otherwise start at the top again. */}
-      <Button variant="secondary" isPending={isLoading} onClick={onMore}>
-        {isLoading ? labels.loading : labels[failure ? 'retry' : 'more']}
-      </Button>
+      {isHydrating && nextUrl ? (
+        <Button as="a" variant="secondary" href={nextUrl} rel="next">
+          {labels.more}
+        </Button>
+      ) : (
+        <Button variant="secondary" isPending={isLoading} onClick={onMore}>
+          {isLoading ? labels.loading : labels[failure ? 'retry' : 'more']}
+        </Button>
+      )}
     </div>
   );
 }
