@@ -75,6 +75,16 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('[XT-25] a form says that it needs scripts, and sends no password in a URL', async ({ page }) => {
+    await openDrawn(page, '/login');
+    await expect(page.getByText('This form needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeHidden();
+    await page.getByRole('textbox', { name: 'Password' }).fill('secret-words');
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain('secret');
+  });
+
   test('[XT-25] a visitor searches', async ({ page }) => {
     await openDrawn(page, '/globalsearch');
     const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });

@@ -69,6 +69,8 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
     await settled(page);
     const whole = await contentOf(page);
     await plain.goto(path);
+    const silent = await plain.locator('form:not([action]):not(:has(noscript))').count();
+    if (silent > 0) found.push(`${name} ${path}: a form doesn’t say that it needs scripts`);
     const html = await contentOf(plain);
     for (const kind of ['words', 'links', 'pictures'] as const) {
       const missing = missingOf(whole[kind], html[kind]);

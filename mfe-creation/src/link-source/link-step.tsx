@@ -4,7 +4,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import { errorText, useNavigate } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
-import { LinkIcon, TextField } from '@tagalong/ui/overlay';
+import { Form, LinkIcon, TextField } from '@tagalong/ui/overlay';
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
 import { isLinkOf, kindOfLink, type LinkComposer } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
@@ -49,7 +49,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
     if (offerDrafts(event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
-    <form css={STEP_STYLE.page} onSubmit={handleSubmit} onPaste={handlePaste} noValidate>
+    <Form css={STEP_STYLE.page} onSubmit={handleSubmit} onPaste={handlePaste} noValidate>
       <StepHead title={LINK_TEXTS[kind].title} lead={LINK_TEXTS[kind].lead} />
       <TextField
         label={LINK_TEXTS[kind].label}
@@ -87,7 +87,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
           {COMPOSER_TEXTS.next}
         </Button>
       </StepFoot>
-    </form>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import { errorText, useChange } from '@tagalong/platform';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
+import { Form, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { goalCents, goalInput } from './goal-amount.ts';
 import { GOAL_TEXTS } from './goal-texts.ts';
@@ -27,7 +27,7 @@ export function GoalSheet({ amount, ...popup }: PopupState & { amount: number | 
   const problem = removal.error ? errorText(removal.error) : form.problem;
   return (
     <Sheet {...popup} title={GOAL_TEXTS.sheetTitle}>
-      <form css={styles} {...form.formProps}>
+      <Form css={styles} {...form.formProps}>
         <TextField
           label={GOAL_TEXTS.amount}
           {...form.field('amount')}
@@ -51,7 +51,7 @@ export function GoalSheet({ amount, ...popup }: PopupState & { amount: number | 
             {GOAL_TEXTS.remove}
           </Button>
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

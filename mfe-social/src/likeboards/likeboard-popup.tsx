@@ -4,7 +4,7 @@ import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { confirmLeave, useAction, useHost } from '@tagalong/platform';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, motion, radius, space, text, truncate } from '@tagalong/ui';
-import { ColorPicker, FormErrorText, Sheet, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
+import { ColorPicker, Form, FormErrorText, Sheet, Switch, TextArea, TextField } from '@tagalong/ui/overlay';
 import { Cover } from '@tagalong/ui/product';
 import { useId, useState } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
@@ -52,7 +52,7 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
         </Button>
       }
     >
-      <form id={formId} css={styles.form} {...form.formProps}>
+      <Form id={formId} css={styles.form} {...form.formProps}>
         <Preview draft={draft} pictures={board?.cover_photos ?? []} />
         <FormErrorText>{form.problem}</FormErrorText>
         <TextField
@@ -85,7 +85,7 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
           value={draft.colorId}
           onChange={(colorId) => change({ colorId })}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

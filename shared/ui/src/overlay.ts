@@ -8,6 +8,7 @@ export { Select } from './overlay/choosing/select.tsx';
 export { SelectBar, SelectTile } from './overlay/choosing/select-tile.tsx';
 export { ColorPicker } from './overlay/color-picker.tsx';
 export { DateField } from './overlay/date-field.tsx';
+export { Form } from './overlay/form.tsx';
 export { FormErrorText } from './overlay/form-error-text.tsx';
 export { Menu, type MenuEntry } from './overlay/menu.tsx';
 export { ConfirmDialog, Dialog, Sheet } from './overlay/popup.tsx';

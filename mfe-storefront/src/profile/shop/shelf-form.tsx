@@ -7,7 +7,7 @@ import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
 import { useCall, useChange } from '@tagalong/platform';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, Picture, radius, space } from '@tagalong/ui';
-import { ListBox, OptionRow, TextArea, TextField } from '@tagalong/ui/overlay';
+import { Form, ListBox, OptionRow, TextArea, TextField } from '@tagalong/ui/overlay';
 import { SHOP_TEXTS } from './shop-texts.ts';
 
 interface ShelfFormProps {
@@ -31,7 +31,7 @@ export function ShelfForm({ shelf, onSaved, onCancel }: ShelfFormProps) {
   });
   const { name, coverId } = form.values;
   return (
-    <form css={styles.form} {...form.formProps}>
+    <Form css={styles.form} {...form.formProps}>
       <TextField
         label={SHOP_TEXTS.shelfName}
         {...form.field('name')}
@@ -53,7 +53,7 @@ export function ShelfForm({ shelf, onSaved, onCancel }: ShelfFormProps) {
           {shelf ? SHARED_TEXTS.save : SHARED_TEXTS.create}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

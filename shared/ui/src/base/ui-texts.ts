@@ -15,6 +15,7 @@ export const UI_TEXTS = textTable('ui', {
   priceNow: 'Now',
   priceBefore: 'Before',
   loading: 'Loading',
+  formNeedsScripts: 'This form needs JavaScript. Turn it on in your browser, and reload the page.',
   dateTooEarly: (first: string) => `Choose ${first} or later.`,
   dateTooLate: (last: string) => `Choose ${last} or earlier.`,
 });

@@ -25,7 +25,7 @@ import {
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Avatar, Button, color, EmptyState, PageSkeleton, space, text } from '@tagalong/ui';
-import { FormErrorText } from '@tagalong/ui/overlay';
+import { Form, FormErrorText } from '@tagalong/ui/overlay';
 import { EmailField, isEmail } from '#account/parts/fields/email-field.tsx';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
@@ -127,7 +127,7 @@ function ClaimForm({ claimKey }: { claimKey: string }) {
     },
   });
   return (
-    <form css={styles.form} {...form.formProps}>
+    <Form css={styles.form} {...form.formProps}>
       {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
       <EmailField {...form.field('email')} />
       <NewPasswordField
@@ -138,7 +138,7 @@ function ClaimForm({ claimKey }: { claimKey: string }) {
       <Button type="submit" isWide isPending={form.isPending}>
         {CLAIM_TEXTS.action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

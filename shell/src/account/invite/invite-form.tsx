@@ -11,7 +11,7 @@ import { useCall, useChange } from '@tagalong/platform';
 import { checkRequest, type FieldErrors } from '@tagalong/platform/form-check';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, RadioGroup, Select, TextField } from '@tagalong/ui/overlay';
+import { Form, FormErrorText, RadioGroup, Select, TextField } from '@tagalong/ui/overlay';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { kindOptions, placesOf } from './kinds.ts';
 
@@ -47,7 +47,7 @@ export function InviteForm({ user, onCreated }: InviteFormProps) {
     change({ kind, placeId: only && others.length === 0 ? only.id : null });
   };
   return (
-    <form css={styles} {...form.formProps}>
+    <Form css={styles} {...form.formProps}>
       {kinds.length > 1 && (
         <RadioGroup label={INVITE_TEXTS.kind} options={kinds} value={draft.kind} onChange={chooseKind} />
       )}
@@ -78,7 +78,7 @@ export function InviteForm({ user, onCreated }: InviteFormProps) {
       <Button type="submit" isWide isPending={form.isPending}>
         {INVITE_TEXTS.create}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,7 +5,7 @@ import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { useHost } from '@tagalong/platform';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText } from '@tagalong/ui/overlay';
+import { Form, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
 import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
@@ -65,7 +65,7 @@ function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps
     save: () => onSend(email.trim()),
   });
   return (
-    <form css={styles.form} {...form.formProps}>
+    <Form css={styles.form} {...form.formProps}>
       {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
       <EmailField value={email} onChange={onEmail} error={form.errors.email} autoFocus />
       <Button type="submit" isWide isPending={form.isPending}>
@@ -74,7 +74,7 @@ function AddressStep({ email, onEmail, onSend, onUsePassword }: AddressStepProps
       <Button variant="ghost" size="sm" onClick={onUsePassword}>
         {SIGN_IN_TEXTS.usePassword}
       </Button>
-    </form>
+    </Form>
   );
 }
 

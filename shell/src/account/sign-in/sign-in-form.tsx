@@ -6,7 +6,7 @@ import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/co
 import { useHost } from '@tagalong/platform';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { Form, FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { EmailField, isEmail } from '#account/parts/fields/email-field.tsx';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
@@ -41,7 +41,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
   });
   const password = form.field('password');
   return (
-    <form css={styles.form} {...form.formProps}>
+    <Form css={styles.form} {...form.formProps}>
       {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
       {!isLogin && (
         <TextField
@@ -77,7 +77,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
       <Button type="submit" isWide isPending={form.isPending}>
         {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -23,7 +23,7 @@ import {
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
-import { FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
+import { Form, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
 import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
@@ -153,7 +153,7 @@ function PasswordStep({ onDone }: { onDone(): void }) {
     onSaved: onDone,
   });
   return (
-    <form css={styles.password} {...form.formProps}>
+    <Form css={styles.password} {...form.formProps}>
       {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
       <TextField
         label={STEP_UP_TEXTS.password}
@@ -167,7 +167,7 @@ function PasswordStep({ onDone }: { onDone(): void }) {
       <Button type="submit" isWide isPending={form.isPending}>
         {STEP_UP_TEXTS.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }
 

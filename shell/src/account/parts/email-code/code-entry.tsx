@@ -6,7 +6,7 @@ import { rethrowAtField } from '@tagalong/platform/form-check';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, color, space, text } from '@tagalong/ui';
-import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
+import { Form, FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { type NewPassword, NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
@@ -69,7 +69,7 @@ export function CodeEntry({
   useHeaderAction(submitLabel ? null : { onPress: form.submit, isDisabled, isPending: form.isPending });
   const problem = resending.error ? errorText(resending.error) : form.problem;
   return (
-    <form css={styles.form} {...form.formProps}>
+    <Form css={styles.form} {...form.formProps}>
       {lead && <p css={styles.lead}>{lead}</p>}
       {problem && <FormErrorText>{problem}</FormErrorText>}
       <VerificationCodeInput
@@ -104,7 +104,7 @@ export function CodeEntry({
       <p css={styles.note} role="status">
         {isResent && EMAIL_CODE_TEXTS.resent}
       </p>
-    </form>
+    </Form>
   );
 }
 

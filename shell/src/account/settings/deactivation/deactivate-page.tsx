@@ -10,7 +10,7 @@ import { Link, useCall, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, Card, color, space, text } from '@tagalong/ui';
-import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
+import { Checkbox, ConfirmDialog, Form, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
@@ -70,7 +70,7 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
     setConfirming(form.validate());
   };
   return (
-    <form css={styles.form} {...form.formProps} onSubmit={handleSubmit}>
+    <Form css={styles.form} {...form.formProps} onSubmit={handleSubmit}>
       {user.is_set_password && (
         <PasswordField
           label={DEACTIVATION_TEXTS.deactivatePassword}
@@ -111,7 +111,7 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
         onCancel={() => setConfirming(false)}
         onClosed={form.focusInvalid}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useHeaderAction, useHost } from '@tagalong/platform';
 import { type FormState, useForm } from '@tagalong/platform/use-form';
 import { space } from '@tagalong/ui';
-import { FormErrorText } from '@tagalong/ui/overlay';
+import { Form, FormErrorText } from '@tagalong/ui/overlay';
 import type { FormEvent, ReactNode } from 'react';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
@@ -26,12 +26,12 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     if (isDirty) submit();
   };
   return (
-    <form css={styles} {...form.formProps} onSubmit={handleSubmit}>
+    <Form css={styles} {...form.formProps} onSubmit={handleSubmit}>
       <FormErrorText>{form.problem}</FormErrorText>
       {children}
       {/* Browsers submit a form with several fields on Enter only if it has such a button. */}
       <button type="submit" hidden />
-    </form>
+    </Form>
   );
 }
 

@@ -13,7 +13,7 @@ import { confirmed } from '@tagalong/platform/confirmed';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
 import { Button, Card, color, space, text, useHydrating } from '@tagalong/ui';
-import { ConfirmDialog, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
+import { ConfirmDialog, Form, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { createPasskey } from '#account/parts/passkeys/passkey-client.ts';
@@ -161,7 +161,7 @@ function RenamePasskey({ passkey, onClosed }: RenamePasskeyProps) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <form css={styles.rename} {...form.formProps}>
+      <Form css={styles.rename} {...form.formProps}>
         {form.problem && <FormErrorText>{form.problem}</FormErrorText>}
         <TextField
           label={PASSKEY_TEXTS.name}
@@ -173,7 +173,7 @@ function RenamePasskey({ passkey, onClosed }: RenamePasskeyProps) {
         <Button type="submit" isWide isPending={form.isPending}>
           {PASSKEY_TEXTS.save}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }
