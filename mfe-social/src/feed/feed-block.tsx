@@ -1,15 +1,7 @@
 import { css } from '@emotion/react';
-import { color, radius, size, useHydrating } from '@tagalong/ui';
+import { color, radius, size, TakenOverNear, useHydrating } from '@tagalong/ui';
 import type { NearWatch } from '@tagalong/ui/near-watch';
-import {
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface FeedBlockProps {
   /** Identifies the block while the page is loaded. */
@@ -64,8 +56,7 @@ export function FeedBlock({ id, expectedHeight, watch, canWait = false, children
       css={[styles.block, isDrawn ? styles.drawn : styles.placeholder]}
       style={isDrawn ? undefined : { height: placeholderHeight(id, expectedHeight) ?? undefined }}
     >
-      {/* A boundary: the browser takes over one block at a time. */}
-      {isDrawn && <Suspense>{children}</Suspense>}
+      {isDrawn && <TakenOverNear element={block}>{children}</TakenOverNear>}
     </div>
   );
 }

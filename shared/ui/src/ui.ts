@@ -19,6 +19,7 @@ export {
   twoLines,
   width,
 } from './base/tokens.ts';
+export { TakenOverNear } from './base/taken-over-near.tsx';
 export { useHydrating } from './base/use-hydrating.ts';
 export { VisuallyHidden } from './base/visually-hidden.tsx';
 export { Badge } from './controls/badge.tsx';

@@ -13,7 +13,15 @@ interface Known {
   committedAt: number;
   /** False until the owner's schema has accepted it, because other tabs may run another release. */
   isChecked: boolean;
+  /** What the first response said; null if it became known otherwise. */
+  first: { value: unknown } | null;
 }
+
+type NewValue = Omit<Known, 'committedAt' | 'first'> & { committedAt?: number };
+
+/** Values from other tabs are unchecked, and changes are committed: all others come from responses. */
+const firstOf = ({ value, isChecked, committedAt }: NewValue): Known['first'] =>
+  isChecked && committedAt === undefined ? { value } : null;
 
 export const factKey = (name: string, id: FactId | null): string => `${name} ${id ?? '*'}`;
 
@@ -73,12 +81,14 @@ export function createFactTable(max: number) {
       }
       return shownValue(key);
     },
+    /** Returns what the first response said, and undefined if none did. */
+    first: ({ name }: FactContract, id: FactId): unknown => known.get(factKey(name, id))?.first?.value,
     updatedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.at ?? -1,
     committedAt: ({ fact, id }: KnownFact): number => known.get(factKey(fact.name, id))?.committedAt ?? 0,
     isCurrent: ({ fact, id, value }: KnownFact): boolean =>
       isSame(known.get(factKey(fact.name, id))?.value, value),
     /** Returns false if the value was the same before. */
-    set(name: string, id: FactId, next: Omit<Known, 'committedAt'> & { committedAt?: number }): boolean {
+    set(name: string, id: FactId, next: NewValue): boolean {
       let isNew = true;
       update(name, id, (key) => {
         const before = known.get(key);
@@ -89,6 +99,7 @@ export function createFactTable(max: number) {
           ...(same ?? next),
           at: next.at,
           committedAt: next.committedAt ?? same?.committedAt ?? 0,
+          first: before ? before.first : firstOf(next),
         });
       });
       // Evicts from 10% above the limit on, so that not every new fact searches for one to evict.

@@ -9,6 +9,8 @@ import { createFactTable, type FactId, type FactListener, factKey } from './fact
 export interface Facts {
   /** Returns the current value, pending changes included; undefined if no response carried it. */
   get<Fact extends FactContract>(fact: Fact, id: FactId): FactValue<Fact> | undefined;
+  /** Returns the value of the first response, with which the server drew the page; undefined if none carried it. */
+  drawn<Fact extends FactContract>(fact: Fact, id: FactId): FactValue<Fact> | undefined;
   /** Calls the listener after each change of one entity's fact, or of any entity's if `id` is null. */
   subscribe(fact: FactContract, id: FactId | null, listener: FactListener): () => void;
   /** Returns the time of a request, for `learn`. */
@@ -62,11 +64,15 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
     });
   }
 
+  /** Visitors have the same value everywhere. */
+  const readBy =
+    (read: (fact: FactContract, id: FactId) => unknown) =>
+    <Fact extends FactContract>(fact: Fact, id: FactId) =>
+      (userId === null && 'visitor' in fact ? fact.visitor : read(fact, id)) as FactValue<Fact> | undefined;
+
   return {
-    get<Fact extends FactContract>(fact: Fact, id: FactId) {
-      type Value = FactValue<Fact> | undefined;
-      return (userId === null && 'visitor' in fact ? fact.visitor : table.get(fact, id)) as Value;
-    },
+    get: readBy(table.get),
+    drawn: readBy(table.first),
     subscribe: ({ name }, id, listener) => table.subscribe(factKey(name, id), listener),
     startRequest: tick,
     learn(facts, requestedAt) {

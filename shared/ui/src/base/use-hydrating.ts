@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
@@ -7,9 +7,19 @@ const never = (): (() => void) => () => undefined;
  * renders again with false. For what only a browser knows, such as sizes, storage and what is on the screen.
  */
 export function useHydrating(): boolean {
-  return useSyncExternalStore(
+  const [own] = useState(() => ({ isTakenOver: false }));
+  const isTakenOver = useSyncExternalStore(
     never,
-    () => false,
-    () => true,
+    () => own.isTakenOver,
+    () => {
+      own.isTakenOver = true;
+      return true;
+    },
   );
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    // Not at once: an urgent update would make the browser take over everything below in the same task.
+    if (isTakenOver) startTransition(() => setOver(true));
+  }, [isTakenOver]);
+  return isTakenOver && !isOver;
 }

@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { useHydrating } from './use-hydrating.ts';
+
+interface TakenOverNearProps {
+  /** The element around it. */
+  element: RefObject<Element | null>;
+  children: ReactNode;
+}
+
+/** Distance from the screen in CSS pixels at which a part is taken over. */
+const NEAR_PX = 800;
+/** Until then, in milliseconds, a part that is far away stays as the server drew it. */
+const REST_AFTER_MS = 20_000;
+
+/**
+ * A part of the page that the browser takes over when it comes near the screen or is used, at the latest after 20 s: what nobody
+ * sees costs a page no time while it starts. Draws its children at once in all other cases.
+ */
+export function TakenOverNear({ element, children }: TakenOverNearProps) {
+  return (
+    <Suspense>
+      <Held element={element}>{children}</Held>
+    </Suspense>
+  );
+}
+
+function Held({ element, children }: TakenOverNearProps) {
+  const isHydrating = useHydrating();
+  // The element is there before what it contains is taken over.
+  const hold = isHydrating && element.current && holdOf(element.current);
+  // Suspends, so that what the server drew stays.
+  if (hold && !hold.isOver) throw hold.until;
+  return children;
+}
+
+interface Hold {
+  isOver: boolean;
+  until: Promise<void>;
+  end(): void;
+}
+
+const holds = new WeakMap<Element, Hold>();
+const held = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+
+function holdOf(element: Element): Hold | null {
+  const known = holds.get(element);
+  if (known) return known;
+  if (typeof IntersectionObserver === 'undefined') return null;
+  observer ??= startHolding();
+  let end = (): void => undefined;
+  const hold: Hold = {
+    isOver: false,
+    until: new Promise((resolve) => {
+      end = resolve;
+    }),
+    end() {
+      hold.isOver = true;
+      held.delete(element);
+      observer?.unobserve(element);
+      end();
+    },
+  };
+  holds.set(element, hold);
+  held.add(element);
+  observer.observe(element);
+  return hold;
+}
+
+/** What someone uses is taken over before React looks for who handles the event. */
+const USES = ['pointerdown', 'mousedown', 'touchstart', 'click', 'focusin', 'keydown', 'input', 'submit'];
+
+function startHolding(): IntersectionObserver {
+  const endAround = ({ target }: Event): void => {
+    for (let node = target instanceof Element ? target : null; node; node = node.parentElement)
+      holds.get(node)?.end();
+  };
+  for (const type of USES) addEventListener(type, endAround, { capture: true, passive: true });
+  const endRest = (): void => {
+    for (const element of held) holds.get(element)?.end();
+  };
+  // Its times, and what the reader has changed elsewhere, should not be older than that.
+  setTimeout(endRest, REST_AFTER_MS);
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) holds.get(target)?.end();
+    },
+    { rootMargin: `${NEAR_PX}px 0px` },
+  );
+}
