@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
@@ -72,7 +72,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   ]);
   // The overlay library reads the nonce for its one style element from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
-  const cache = createCache({ key: 'css', nonce: boot.nonce });
+  const cache = styleCache(boot.nonce);
   const page = (
     <CacheProvider value={cache}>
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
@@ -96,6 +96,18 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
  */
 function takenOver(drawnAt: number | undefined): number | undefined {
   return drawnAt !== undefined && Math.abs(Date.now() - drawnAt) < DRAWN_MAX_MS ? drawnAt : undefined;
+}
+
+/**
+ * Knows the rules that the server has drawn, and adds others after them. Emotion would move the element with the drawn ones,
+ * which makes the browser read them and compute all styles once more.
+ */
+function styleCache(nonce: string): EmotionCache {
+  const drawn = document.querySelector<HTMLStyleElement>('style[data-drawn-styles]');
+  if (!drawn) return createCache({ key: 'css', nonce });
+  const cache = createCache({ key: 'css', nonce, container: document.body, insertionPoint: drawn });
+  for (const name of drawn.dataset.drawnStyles?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
 }
 
 /** What differs between server and browser belongs to the remote of the page. */

@@ -74,8 +74,8 @@ test('[XT-25] a page comes with its content, and with its rules under the nonce 
   );
   const { nonce, drawn_at: at = 0 } = bootOf(html);
   assert.ok(Math.abs(Date.now() - at) < 60_000);
-  const styles = elementsOf(html).filter(({ attributes }) => attributes['data-emotion'] !== undefined);
-  assert.deepEqual(styles, [{ name: 'style', attributes: { nonce, 'data-emotion': 'css a' } }]);
+  const styles = elementsOf(html).filter(({ attributes }) => attributes['data-drawn-styles'] !== undefined);
+  assert.deepEqual(styles, [{ name: 'style', attributes: { nonce, 'data-drawn-styles': 'a' } }]);
   assert.match(html, /\.a\{color:red\}<\/style>/);
   assert.match(await drawn(site, '/home/latest?cursor=9'), /\/home\/latest\?cursor=9 by social/);
 });

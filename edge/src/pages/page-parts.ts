@@ -160,7 +160,7 @@ function drawnRoot(
   { html, styles, style_names: names, problems }: DrawnPage,
 ): string {
   if (problems.length > 0) log('page drawn with problems', { path, problems: problems.slice(0, 3) });
-  const element = tag('style', { nonce, 'data-emotion': `css ${names}` });
+  const element = tag('style', { nonce, 'data-drawn-styles': names });
   const notice = byFrame(
     log,
     'notice',

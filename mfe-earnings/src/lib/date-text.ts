@@ -1,8 +1,9 @@
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { dateFormat } from '@tagalong/contracts/core/language';
 import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
+import { dayOf } from '@tagalong/contracts/core/time-ago';
 
 const inSiteZone = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(iso).toLocaleString(formatLocale(), { timeZone: TIME_ZONE_DEFAULT, ...options });
+  dateFormat({ timeZone: TIME_ZONE_DEFAULT, ...options }).format(new Date(iso));
 
 /** Formats a day such as 'Mar 2' in the site's time zone (SH-21). */
 export const dayText = (iso: string): string => inSiteZone(iso, { month: 'short', day: 'numeric' });
@@ -16,24 +17,17 @@ export const monthOfText = (iso: string): string => inSiteZone(iso, { month: 'lo
 
 /** Formats 'YYYY-MM' as 'March 2026', or as its first letter. */
 export function monthText(month: string, length: 'long' | 'narrow' = 'long'): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(formatLocale(), {
+  return dateFormat({
     timeZone: 'UTC',
     month: length,
     ...(length === 'long' && { year: 'numeric' as const }),
-  });
+  }).format(new Date(`${month}-01T00:00:00Z`));
 }
-
-const siteDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
 
 /** Returns the calendar day in the site's time zone, such as '2026-11-21'. */
-export function siteDay(time: Date): string {
-  return siteDayFormat.format(time);
-}
+export const siteDay = dayOf;
 
 /** Formats 'YYYY-MM-DD' as 'Mar 2, 2026'. */
 export function longDayText(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(formatLocale(), {
-    timeZone: 'UTC',
-    dateStyle: 'medium',
-  });
+  return dateFormat({ timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -40,8 +40,10 @@ export function FeedBlock({ id, expectedHeight, watch, canWait = false, children
   }, [id, watch, canWait]);
   useLayoutEffect(() => {
     const element = block.current;
-    // Lays a post out within the task that renders it, so that the frame that shows it only has to paint.
-    if (isDrawn && expectedHeight) element?.firstElementChild?.firstElementChild?.getBoundingClientRect();
+    // Lays a post out within the task that renders it, so that the frame that shows it only has to paint. What the server drew
+    // is laid out.
+    if (isDrawn && expectedHeight && !isHydrating)
+      element?.firstElementChild?.firstElementChild?.getBoundingClientRect();
     watch.handleDrawn(element);
   });
   useLayoutEffect(() => {

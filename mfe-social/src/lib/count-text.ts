@@ -1,8 +1,6 @@
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { numberFormat } from '@tagalong/contracts/core/language';
 
 /** Formats a count in compact notation, such as 1.2K. */
 export function shortCount(count: number): string {
-  return new Intl.NumberFormat(formatLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(
-    count,
-  );
+  return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
 }

@@ -4,7 +4,7 @@ const HtmlPlugin = require('html-webpack-plugin');
 const {
   container: { ModuleFederationPlugin },
 } = require('webpack');
-const { base } = require('./base.cjs');
+const { base, compiledWhileLoading } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
@@ -82,6 +82,7 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
       new RetriedLibrariesPlugin(),
       new MergedEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),
+      compiledWhileLoading(/(?:^remoteEntry|-page)\b/),
       new ReleaseManifestPlugin({
         file: 'remote.json',
         describe: (build) => describeRemote({ build, name, container, definitionOf, version, commit }),

@@ -3,7 +3,7 @@ const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
-const { base } = require('./base.cjs');
+const { base, compiledWhileLoading } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -88,6 +88,7 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
       federation(),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
+      compiledWhileLoading(/^main\b/),
       new ReleaseManifestPlugin({
         file: 'shell.json',
         describe: (build) =>

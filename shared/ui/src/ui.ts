@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noReExportAll: icons.ts is the list of this entry's icons
 
 export { paletteColor } from './base/palette.ts';
+export { TakenOverNear } from './base/taken-over-near.tsx';
 export { touchTarget } from './base/tappable.ts';
 export {
   bottomCover,
@@ -19,7 +20,6 @@ export {
   twoLines,
   width,
 } from './base/tokens.ts';
-export { TakenOverNear } from './base/taken-over-near.tsx';
 export { useHydrating } from './base/use-hydrating.ts';
 export { VisuallyHidden } from './base/visually-hidden.tsx';
 export { Badge } from './controls/badge.tsx';

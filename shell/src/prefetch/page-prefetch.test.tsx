@@ -60,7 +60,7 @@ function setUp() {
     history: { current: () => ({ location: { pathname: '/feed' } }) },
     earlyResponses,
   } as unknown as PrefetchSite;
-  return { see: createPagePrefetch(site), inlined, loaded, earlyResponses };
+  return { ...createPagePrefetch(site), inlined, loaded, earlyResponses };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -76,15 +76,26 @@ describe('prefetching', () => {
   test('fetches the scripts and the first call of a page that another remote opens over the feed', async () => {
     const { see, inlined, loaded, earlyResponses } = setUp();
     see('/product/5');
+    see('/product/5');
     await settle();
     expect([...fetched].sort()).toEqual([
       '/api/product/5',
       '/r/shop/2.0.0/product-page.js',
       '/r/shop/2.0.0/remoteEntry.js',
     ]);
-    expect(loaded).toEqual(['product']);
+    expect(loaded).toEqual([]);
     expect(inlined).toEqual({ '/api/product/5': { of: '/api/product/5' } });
     expect(earlyResponses.requestedAt.get('/api/product/5')).toBe(7);
+  });
+
+  test('runs the scripts of a page when its link is approached, once, and only if they have been fetched', async () => {
+    const { see, approach, loaded } = setUp();
+    approach('/product/5');
+    see('/product/5');
+    await settle();
+    approach('/product/6?post_ref=3');
+    approach('/product/5');
+    expect(loaded).toEqual(['product']);
   });
 
   test('skips the call of a page of the same remote, whose lists already have the content', async () => {

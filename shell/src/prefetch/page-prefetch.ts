@@ -22,14 +22,24 @@ interface Wanted extends RouteMatch {
 
 export type PrefetchSite = Pick<Site, 'routes' | 'remotes' | 'loader' | 'earlyResponses' | 'history'>;
 
-/**
- * Returns a function that prefetches the page at a path if it opens over a feed: its scripts, and its first call
- * unless the same remote draws the current page, whose lists already have the content. The links seen last come
- * first. Failures are silent: the page itself loads what is missing.
- */
-export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
+export interface PagePrefetch {
+  /**
+   * Prefetches the page at a path if it opens over a feed: its scripts, and its first call unless the same remote draws
+   * the current page, whose lists already have the content. The links seen last come first. Failures are silent: the page
+   * itself loads what is missing.
+   */
+  see(path: string): void;
+  /** Runs the scripts that `see` has fetched: the page at the path is about to be opened. */
+  approach(path: string): void;
+}
+
+export function createPagePrefetch(site: PrefetchSite): PagePrefetch {
   const { routes, loader, earlyResponses, history } = site;
   const askedMs = new Map<string, number>();
+  /** Scripts that were requested, by URL. */
+  const scripts = new Map<string, Promise<unknown>>();
+  /** Pages whose scripts are in the browser's cache: a failed load would count against the release. */
+  const ready = new Set<string>();
   let waiting: Wanted[] = [];
   let running = 0;
 
@@ -47,9 +57,15 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
     const remote = site.remotes.find(({ name }) => name === route.owner);
     const files = remote?.routes.find(({ name }) => name === route.name)?.files;
     if (!remote || !files || loader.peek('page', route.name)) return;
-    // Runs only scripts that are in the browser's cache: a failed load would count against the release.
-    await Promise.all([remote.entry, ...files].map((file) => get(remote.base + file)));
-    await loader.load(remote.name, 'page', route.name);
+    await Promise.all([remote.entry, ...files].map((file) => fetchScript(remote.base + file)));
+    ready.add(route.name);
+  }
+
+  function fetchScript(url: string): Promise<unknown> {
+    const known = scripts.get(url) ?? get(url);
+    scripts.set(url, known);
+    known.catch(() => scripts.delete(url));
+    return known;
   }
 
   async function fetchFirstCall({ route, params, search }: Wanted): Promise<void> {
@@ -68,12 +84,20 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
     return true;
   }
 
-  return (path) => {
-    const [pathname = '', search = ''] = path.split(/[?#]/);
-    const match = isPrefetchAllowed() ? routes.match(pathname) : null;
-    if (!match?.route.over_feed || match.route.access !== 'public') return;
-    waiting = [...waiting, { ...match, search }].slice(-WAITING_MAX);
-    next();
+  return {
+    see(path) {
+      const [pathname = '', search = ''] = path.split(/[?#]/);
+      const match = isPrefetchAllowed() ? routes.match(pathname) : null;
+      if (!match?.route.over_feed || match.route.access !== 'public') return;
+      waiting = [...waiting, { ...match, search }].slice(-WAITING_MAX);
+      next();
+    },
+    approach(path) {
+      const route = routes.match(path.split(/[?#]/)[0] ?? '')?.route;
+      // The page itself reports a failure.
+      if (route && ready.delete(route.name))
+        loader.load(route.owner, 'page', route.name).catch(() => undefined);
+    },
   };
 }
 
@@ -94,18 +118,33 @@ async function get(url: string): Promise<Response> {
 
 const SEEN_AFTER_MS = 300;
 
-/** Prefetches pages whose links stay in view. */
+const LINKS = 'a[href^="/"]';
+/** What comes before a click: the pointer or a finger on the link, or the focus. */
+const APPROACHES = ['pointerover', 'focusin'];
+
+const hrefOf = (link: Element): string => link.getAttribute('href') ?? '/';
+
+/** Prefetches pages whose links stay in view, and runs their scripts when a link is about to be used. */
 export function usePrefetch(): void {
   const site = useSite();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const prefetch = createPagePrefetch(site);
-    return followVisibleElements({
-      selector: 'a[href^="/"]',
+    const { see, approach } = createPagePrefetch(site);
+    const handleApproach = ({ target }: Event): void => {
+      const link = target instanceof Element && target.closest(LINKS);
+      if (link) approach(hrefOf(link));
+    };
+    for (const type of APPROACHES) addEventListener(type, handleApproach, { passive: true });
+    const stop = followVisibleElements({
+      selector: LINKS,
       attribute: 'href',
       threshold: 0.5,
       seenAfterMs: SEEN_AFTER_MS,
-      onSeen: (link) => prefetch(link.getAttribute('href') ?? '/'),
+      onSeen: (link) => see(hrefOf(link)),
     });
+    return () => {
+      for (const type of APPROACHES) removeEventListener(type, handleApproach);
+      stop();
+    };
   }, [site]);
 }

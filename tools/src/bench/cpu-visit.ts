@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const SLOWDOWN = 4;
+/** How many times slower than this machine the phone is. */
+export const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
 /** The page is quiet when it had no long task for this time, in milliseconds. */
 const QUIET_MS = 1_500;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { numberText } from '@tagalong/contracts/core/language';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
@@ -44,9 +44,7 @@ export function PostActions({ post }: { post: Post }) {
         isLiked={isLiked}
         onToggle={toggle}
         label={CARD_TEXTS.like(author)}
-        count={
-          post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
-        }
+        count={post.like_count > 0 ? numberText(post.like_count) : undefined}
       />
       <ActionButton
         icon={<BookmarkIcon size={22} aria-hidden />}

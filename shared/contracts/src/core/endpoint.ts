@@ -90,9 +90,17 @@ export function endpoint<
     tags: [],
     openToDeactivated: false,
   };
-  const { shape = {} } = (input.request ?? NO_FIELDS)._zod.def as { shape?: object };
-  const paged = 'cursor' in shape ? ['bad-cursor'] : [];
-  return { ...defaults, method, path, body, ...input, errors: [...paged, ...errors] };
+  return {
+    ...defaults,
+    method,
+    path,
+    body,
+    ...input,
+    get errors() {
+      const { shape = {} } = (input.request ?? NO_FIELDS)._zod.def as { shape?: object };
+      return [...('cursor' in shape ? ['bad-cursor'] : []), ...errors];
+    },
+  };
 }
 
 /** Returns the endpoints among the exports of modules. */

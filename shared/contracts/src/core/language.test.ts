@@ -4,6 +4,7 @@ import {
   LOCALES,
   type Locale,
   localeOf,
+  numberText,
   plural,
   setLanguage,
   TEST_LOCALES,
@@ -76,4 +77,15 @@ test('[XT-05] the test languages change every letter and lengthen texts, includi
   expect(TEXTS.save).toBe('⟦Šååṽéé⟧');
   expect(TEXTS.things(2)).toBe(pseudo('2 things'));
   expect(pseudo('')).toBe('');
+});
+
+test.each([
+  [0, 0],
+  [999, 0],
+  [1_234.5, 2],
+  [1_234_567.891, 2],
+  [-54_321, 0],
+])('English numbers are formatted as Intl does: %s', (value, digits) => {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  expect(numberText(value, digits)).toBe(new Intl.NumberFormat('en-US', options).format(value));
 });

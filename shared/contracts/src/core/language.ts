@@ -20,8 +20,10 @@ export interface Locale {
 /** Translates a table's key; `english` is the table's own text. */
 export type Translate = (table: string, key: string, english: Text) => Text;
 
+const ENGLISH_FORMATS = 'en-US';
+
 /** Languages available to visitors; the first is the default. Each needs a pack in `languages/`. */
-export const LOCALES: readonly [Locale, ...Locale[]] = [{ id: 'en', dir: 'ltr', formats: 'en-US' }];
+export const LOCALES: readonly [Locale, ...Locale[]] = [{ id: 'en', dir: 'ltr', formats: ENGLISH_FORMATS }];
 
 /** Pseudo-languages that reveal untranslatable texts and the right-to-left layout. */
 export const TEST_LOCALES: readonly Locale[] = [
@@ -87,13 +89,57 @@ export function translated(table: string, key: string, english: string): string 
   return typeof text === 'string' ? text : english;
 }
 
+/** Cached, because creating a format takes longer than using it. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of numbers in the visitor's language. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return cached(numbers, options, (locale) => new Intl.NumberFormat(locale, options));
+}
+
+/**
+ * Formats a number with grouped digits in the visitor's language. `fractionDigits` is from 0 to 20. English is formatted by
+ * hand, because creating a page's first format takes a phone more than 100 ms, and each page has a price.
+ */
+export function numberText(value: number, fractionDigits = 0): string {
+  if (formatLocale() !== ENGLISH_FORMATS)
+    return numberFormat({
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    }).format(value);
+  const [whole = '', fraction] = value.toFixed(fractionDigits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Returns the format of dates and times in the visitor's language. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(dates, options, (locale) => new Intl.DateTimeFormat(locale, options));
+}
+
+function cached<Format>(
+  formats: Map<string, Format>,
+  options: object,
+  create: (locale: string) => Format,
+): Format {
+  const locale = formatLocale();
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? create(locale);
+  formats.set(key, format);
+  return format;
+}
+
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const englishRule = (count: number): Intl.LDMLPluralRule => (count === 1 ? 'one' : 'other');
 
 /** Selects the plural form for a count in the current language and inserts the count for `#`. */
 export function plural(count: number, forms: PluralForms): string {
   const { formats } = active.locale;
-  const form = forms[new Intl.PluralRules(formats).select(count)] ?? forms.other;
-  return form.replace('#', new Intl.NumberFormat(formats).format(count));
+  const rule = formats === ENGLISH_FORMATS ? englishRule(count) : new Intl.PluralRules(formats).select(count);
+  const form = forms[rule] ?? forms.other;
+  return form.replace('#', numberText(count));
 }
 
 /** A partial translation of a table with the same parameters. Missing texts stay English. */

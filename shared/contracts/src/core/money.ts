@@ -1,4 +1,4 @@
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { numberText } from '@tagalong/contracts/core/language';
 import { CURRENCIES, CURRENCY_DEFAULT } from './limits.ts';
 
 export type Currency = (typeof CURRENCIES)[number];
@@ -16,24 +16,11 @@ const SIGN: Record<Currency, [before: string, after: string]> = {
   EUR: ['€', ''],
 };
 
-/** Cached, because creating a format takes longer than using it. */
-const decimals = new Map<string, Intl.NumberFormat>();
-
-function decimal(): Intl.NumberFormat {
-  const locale = formatLocale();
-  let format = decimals.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    decimals.set(locale, format);
-  }
-  return format;
-}
-
 /** Formats an amount in minor units, such as `$1,234.50 (CAD)`; negative amounts start with a minus. */
 export function moneyText(minorUnits: number, currency?: string | null): string {
   const [before, after] = SIGN[currencyOf(currency)];
   const sign = minorUnits < 0 ? '−' : '';
-  return `${sign}${before}${decimal().format(Math.abs(minorUnits) / 100)}${after}`;
+  return `${sign}${before}${numberText(Math.abs(minorUnits) / 100, 2)}${after}`;
 }
 
 /** Formats a price (PR-02). Zero means no price and returns an empty string. */

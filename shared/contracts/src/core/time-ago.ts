@@ -1,4 +1,4 @@
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { dateFormat } from '@tagalong/contracts/core/language';
 import { TIME_ZONE_DEFAULT } from './limits.ts';
 import { TIME_TEXTS } from './shared-texts.ts';
 
@@ -7,7 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
+/** Created at its first use, which takes long. */
+let dayParts: Intl.DateTimeFormat | undefined;
 
 type AgoTexts = { now: string } & Record<'minutes' | 'hours' | 'days', (count: number) => string>;
 
@@ -23,21 +24,22 @@ export function timeAgo(iso: string, now: Date, texts: AgoTexts = TIME_TEXTS): s
 
 /** Formats the day in New York as 2026-03-02 (SH-21). */
 export function dayOf(date: Date): string {
+  dayParts ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
   return dayParts.format(date);
 }
 
 /** Formats a day in New York such as 'Mar 9', with the year unless it is the current one. */
 export function dayText(iso: string, now: Date): string {
   const day = new Date(iso);
-  return day.toLocaleDateString(formatLocale(), {
+  return dateFormat({
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',
     ...(dayOf(day).slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
-  });
+  }).format(day);
 }
 
 /** Formats a full date in New York, such as March 2, 2026. */
 export function longDate(iso: string): string {
-  return new Date(iso).toLocaleDateString(formatLocale(), { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' });
+  return dateFormat({ timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' }).format(new Date(iso));
 }

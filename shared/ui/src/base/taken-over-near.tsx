@@ -40,7 +40,6 @@ interface Hold {
 }
 
 const holds = new WeakMap<Element, Hold>();
-const held = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 
 function holdOf(element: Element): Hold | null {
@@ -56,14 +55,14 @@ function holdOf(element: Element): Hold | null {
     }),
     end() {
       hold.isOver = true;
-      held.delete(element);
       observer?.unobserve(element);
       end();
     },
   };
   holds.set(element, hold);
-  held.add(element);
   observer.observe(element);
+  // Its times should not be older than that.
+  setTimeout(hold.end, REST_AFTER_MS);
   return hold;
 }
 
@@ -76,11 +75,6 @@ function startHolding(): IntersectionObserver {
       holds.get(node)?.end();
   };
   for (const type of USES) addEventListener(type, endAround, { capture: true, passive: true });
-  const endRest = (): void => {
-    for (const element of held) holds.get(element)?.end();
-  };
-  // Its times, and what the reader has changed elsewhere, should not be older than that.
-  setTimeout(endRest, REST_AFTER_MS);
   return new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) holds.get(target)?.end();

@@ -16,23 +16,27 @@ export function readDocument(page: Page): Promise<PlainDocument> {
   return page.evaluate(() => {
     const names: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex' };
     const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'LINK']);
-    let elements = 0;
-    const propsOf = (element: Element): Record<string, string> =>
-      Object.fromEntries(
-        [...element.attributes]
-          .filter(({ name }) => !/^(?:nonce|style|value|checked|selected|on.*)$/.test(name))
-          .map(({ name, value }) => [names[name] ?? name, value]),
-      );
-    const nodesOf = (parent: Node): PlainNode[] =>
-      [...parent.childNodes].flatMap((node): PlainNode[] => {
-        if (node instanceof Text) return [node.data];
-        if (!(node instanceof Element) || skipped.has(node.tagName)) return [];
-        elements += 1;
-        return [[node.localName, propsOf(node), nodesOf(node)]];
-      });
-    const css = [...document.styleSheets, ...document.adoptedStyleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-      .join('\n');
-    return { css, body: nodesOf(document.body), elements };
+    // Methods, because tsx wraps functions that are assigned to names.
+    const read = {
+      propsOf({ attributes }: Element): Record<string, string> {
+        const kept = [...attributes].filter(
+          ({ name }) => !/^(?:nonce|style|value|checked|selected|on.*)$/.test(name),
+        );
+        return Object.fromEntries(kept.map(({ name, value }) => [names[name] ?? name, value]));
+      },
+      nodesOf(parent: Node): PlainNode[] {
+        return [...parent.childNodes].flatMap((node): PlainNode[] => {
+          if (node instanceof Text) return [node.data];
+          if (!(node instanceof Element) || skipped.has(node.tagName)) return [];
+          return [[node.localName, read.propsOf(node), read.nodesOf(node)]];
+        });
+      },
+    };
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    return {
+      css: sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+      body: read.nodesOf(document.body),
+      elements: document.body.querySelectorAll('*').length,
+    };
   });
 }

@@ -1,0 +1,84 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { TakenOverNear } from './taken-over-near.tsx';
+
+let comeNear: (element: Element) => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(listener: (entries: object[]) => void) {
+        comeNear = (target) => listener([{ target, isIntersecting: true }]);
+      }
+      observe(): void {}
+      unobserve(): void {}
+    },
+  });
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count} likes
+    </button>
+  );
+}
+
+function Parts() {
+  return [1, 2].map((number) => <Part key={number} />);
+}
+
+function Part() {
+  const element = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={element}>
+      <TakenOverNear element={element}>
+        <Counter />
+      </TakenOverNear>
+    </div>
+  );
+}
+
+/** React adds its properties to an element when it takes it over. */
+const isTaken = (element: Element | undefined) =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+
+async function openPage() {
+  const root = document.body.appendChild(document.createElement('div'));
+  // The server has no observer.
+  const { IntersectionObserver } = globalThis;
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  root.innerHTML = renderToString(<Parts />);
+  Object.assign(globalThis, { IntersectionObserver });
+  const buttons = [...root.querySelectorAll('button')];
+  const differences = jest.fn();
+  await act(async () => void hydrateRoot(root, <Parts />, { onRecoverableError: differences }));
+  return { buttons, differences };
+}
+
+test('[XT-25] what is far from the screen is taken over when it comes near', async () => {
+  const { buttons, differences } = await openPage();
+  expect(buttons.map(isTaken)).toEqual([false, false]);
+  await act(async () => comeNear(buttons[0]?.parentElement as Element));
+  expect(buttons.map(isTaken)).toEqual([true, false]);
+  expect(differences).not.toHaveBeenCalled();
+});
+
+test('[XT-26] a tap on what is far from the screen takes it over, and counts', async () => {
+  const { buttons } = await openPage();
+  await act(async () => void fireEvent.click(buttons[1] as Element));
+  expect(buttons.map((button) => button.textContent)).toEqual(['0 likes', '1 likes']);
+  expect(buttons.map(isTaken)).toEqual([false, true]);
+});
+
+test('[XT-25] the rest is taken over after 20 s', async () => {
+  const { buttons } = await openPage();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(buttons.map(isTaken)).toEqual([true, true]);
+});

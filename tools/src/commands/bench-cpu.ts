@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { median } from '@tagalong/server/median';
+import { type CpuVisit, SLOWDOWN, visitOnSlowCpu } from '#src/bench/cpu-visit.ts';
+import { startPlainSite } from '#src/bench/plain/plain-site.ts';
+import { type PlainDocument, readDocument } from '#src/bench/plain/read-document.ts';
+import { findChromium } from '#src/browser/chromium.ts';
+import { startSite } from '#src/site/site.ts';
+import { freePort, stopOnSignal } from '#src/workspace/processes.ts';
+
+/**
+ * Compares what pages cost the main thread with plain React that draws the same documents; see docs/benchmarks.md. Fails when
+ * a bound is exceeded.
+ */
+const RUNS = 5;
+/** Home, and the first links of each kind on it: a product, a post and a profile. */
+const HOME = '/home/latest';
+const LINKS = [/^\/productdetails\//, /^\/postdetails\//, /^\/user\/\d+\/profile$/];
+const BOUNDS = { scriptMs: 1.5, blockingMs: 1 } as const;
+/**
+ * With developer tools attached, V8 reads all functions again on the main thread as soon as a stack is recorded. No visitor has
+ * that, so both sites are compiled with all positions.
+ */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'];
+
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
+const stops: (() => Promise<unknown>)[] = [];
+const stopAll = stopOnSignal(async () => {
+  for (const stop of stops.toReversed()) await stop();
+}, 130);
+
+try {
+  const site = await startSite({
+    port: await freePort(),
+    host: '127.0.0.1',
+    data,
+    log: () => undefined,
+    onStart: (stop) => stops.push(stop),
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  stops.push(() => browser.close());
+  const documents = await readDocuments(browser, site.url);
+  const plain = await startPlainSite(documents, { edgeOrigin: site.url, folder: path.join(data, 'plain') });
+  stops.push(() => plain.stop());
+  const [load = 0] = os.loadavg();
+  console.log(
+    `CPU ${SLOWDOWN} times slower, cold cache, medians of ${RUNS} visits; load of the machine ${load.toFixed(1)}`,
+  );
+  for (const [url, { elements }] of documents) {
+    const visits = await visitBoth(browser, [site.url + url, plain.origin + url]);
+    report(`${url}, ${elements} elements`, visits);
+  }
+} finally {
+  await stopAll();
+  fs.rmSync(data, { recursive: true, force: true });
+}
+
+/** Reads the documents of the site, by path. */
+async function readDocuments(browser: Browser, origin: string): Promise<Map<string, PlainDocument>> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(origin + HOME, { waitUntil: 'networkidle' });
+  const hrefs = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = [HOME, ...LINKS.map((kind) => hrefs.find((href) => kind.test(href)))];
+  const documents = new Map<string, PlainDocument>();
+  for (const url of paths) {
+    if (url === undefined) throw new Error(`${HOME} has no links of all kinds.`);
+    await page.goto(origin + url, { waitUntil: 'networkidle' });
+    documents.set(url, await readDocument(page));
+  }
+  await page.close();
+  return documents;
+}
+
+/** Visits both pages in turn. Discards the first visits, which warm the servers' caches. */
+async function visitBoth(
+  browser: Browser,
+  urls: readonly [string, string],
+): Promise<[CpuVisit[], CpuVisit[]]> {
+  const visits: [CpuVisit[], CpuVisit[]] = [[], []];
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const at of [0, 1] as const) {
+      const visit = await visitOnSlowCpu(browser, urls[at]);
+      if (run > 0) visits[at].push(visit);
+    }
+  }
+  return visits;
+}
+
+function report(title: string, [site, plain]: [CpuVisit[], CpuVisit[]]): void {
+  console.log(
+    `\n${title}\n${['', 'site', 'plain React', 'ratio', 'bound'].map((cell) => cell.padStart(12)).join('')}`,
+  );
+  for (const figure of ['scriptMs', 'blockingMs', 'taskMs', 'longestMs'] as const) {
+    const [own, other] = [site, plain].map((visits) => median(visits.map((visit) => visit[figure]))) as [
+      number,
+      number,
+    ];
+    const bound = figure in BOUNDS ? BOUNDS[figure as keyof typeof BOUNDS] : undefined;
+    const ratio = own / Math.max(1, other);
+    const isExceeded = bound !== undefined && ratio > bound;
+    const cells = [
+      figure,
+      own.toFixed(0),
+      other.toFixed(0),
+      ratio.toFixed(2),
+      bound === undefined ? '' : `≤ ${bound}`,
+    ];
+    console.log(`${cells.map((cell) => cell.padStart(12)).join('')}${isExceeded ? '  EXCEEDED' : ''}`);
+    if (isExceeded) process.exitCode = 1;
+  }
+}
