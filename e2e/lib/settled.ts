@@ -21,13 +21,14 @@ export async function still(page: Page): Promise<void> {
   await page.evaluate(MOTION_END);
 }
 
-/** Waits until the page's code has taken over what the server drew. */
+/** Waits until the page's code has taken over what the server drew. What is far below the screen may come later. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root a[href], #root button')];
     const isTaken = (element: Element): boolean =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return controls.length > 0 && controls.every(isTaken);
+    const isNear = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight * 1.5;
+    return controls.length > 0 && controls.filter(isNear).every(isTaken);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { post, signUp } from '#lib/account-steps.ts';
+import { live } from '#lib/settled.ts';
 import { FROM_SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -61,6 +62,8 @@ test('[NO-01] [NO-02] the count is live across two browsers, the pill loads the 
   await follow(later, id);
   await author.goto('/notifications/follower');
   await expect(author.getByRole('link', { name: /^Unread.*Cleo/ })).toBeVisible();
+  // The HTML shows the row before scripts can notice that the tab closes.
+  await live(author);
   const context = author.context();
   await author.close({ runBeforeUnload: true });
   const other = await context.newPage();

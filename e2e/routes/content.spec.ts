@@ -24,9 +24,12 @@ function contentOf(page: Page): Promise<Content> {
     ];
     const links = all<HTMLAnchorElement>('a[href]').map(({ href }) => href);
     const pictures = all<HTMLImageElement>('img[src]').map((picture) => picture.getAttribute('src') ?? '');
-    for (const button of all('button')) button.remove();
+    // Stays in the document: parts of the page may not be taken over yet.
+    const buttons = all<HTMLElement>('button');
+    for (const button of buttons) button.style.display = 'none';
     // biome-ignore lint/performance/useDomNodeTextContent: hidden words don't count, and blocks separate words
     const words = (main as HTMLElement | null)?.innerText.split(/\s+/).filter(Boolean) ?? [];
+    for (const button of buttons) button.style.display = '';
     return { words, links, pictures };
   });
 }
@@ -69,7 +72,10 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
     await settled(page);
     const whole = await contentOf(page);
     await plain.goto(path);
-    const silent = await plain.locator('form:not([action]):not(:has(noscript))').count();
+    const silent = await plain
+      .locator('form:not([action])')
+      .filter({ hasNotText: 'This form needs JavaScript' })
+      .count();
     if (silent > 0) found.push(`${name} ${path}: a form doesn’t say that it needs scripts`);
     const html = await contentOf(plain);
     for (const kind of ['words', 'links', 'pictures'] as const) {

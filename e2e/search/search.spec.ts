@@ -1,10 +1,12 @@
 import { expectAccessible } from '#lib/axe.ts';
+import { live } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test('[SE-01] [SE-02] the search bar strips parentheses, shows top results first, and offers filters, suggestions and recent searches', async ({
   page,
 }) => {
   await page.goto('/globalsearch');
+  await live(page);
   // Selects the remote's field rather than the plain field that it replaces.
   const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });
   await field.fill('(vase)');

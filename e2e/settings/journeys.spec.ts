@@ -1,4 +1,5 @@
 import { codeFor, consentAs, forgetSession, newEmail, post, signUp } from '#lib/account-steps.ts';
+import { live } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[AU-11] the email is changed with a code, and logins use the new one', async ({ page }) => {
@@ -104,6 +105,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
 test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
+  await live(page);
   await page.getByLabel(/^Your password/).fill(password);
   await page.getByText('I understand that everything will be permanently deleted').click();
   await page.getByRole('button', { name: 'Deactivate account' }).click();

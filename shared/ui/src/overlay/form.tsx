@@ -8,15 +8,14 @@ export function Form({ children, ...props }: ComponentProps<'form'>) {
   return (
     // By GET, a browser without scripts would write a password into the URL.
     <form css={styles.form} method="post" {...props}>
-      <noscript>
-        <p css={styles.notice}>{UI_TEXTS.formNeedsScripts}</p>
-      </noscript>
+      <p css={styles.notice}>{UI_TEXTS.formNeedsScripts}</p>
       {children}
     </form>
   );
 }
 
+const WITHOUT_SCRIPTS = '@media (scripting: none)';
 const styles = {
-  form: css({ '@media (scripting: none)': { '& [type=submit]': { display: 'none' } } }),
-  notice: css(text('sm', 600)),
+  form: css({ [WITHOUT_SCRIPTS]: { '& [type=submit]': { display: 'none' } } }),
+  notice: css({ ...text('sm', 600), display: 'none', [WITHOUT_SCRIPTS]: { display: 'block' } }),
 };
