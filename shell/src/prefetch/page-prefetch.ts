@@ -119,7 +119,7 @@ async function get(url: string): Promise<Response> {
 const SEEN_AFTER_MS = 300;
 
 const LINKS = 'a[href^="/"]';
-/** What comes before a click: the pointer or a finger on the link, or the focus. */
+/** Events that usually precede a click on a link: hovering, touching or focusing it. */
 const APPROACHES = ['pointerover', 'focusin'];
 
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '/';

@@ -8,7 +8,7 @@ const LONG_TASK_MS = 50;
 const QUIET_MS = 1_500;
 const LIMIT_MS = 60_000;
 
-/** What a page costs the main thread until it is quiet, in milliseconds. */
+/** Main-thread times of a page load, in milliseconds, until there are no more long tasks. */
 export interface CpuVisit {
   scriptMs: number;
   taskMs: number;

@@ -42,7 +42,7 @@ interface Pending {
   build(): object;
 }
 
-/** What a schema inherits from until one of its properties is used; then it inherits from the one that zod builds. */
+/** Prototype of schemas that aren't built yet. Reading any property builds the schema, which becomes the prototype. */
 const unbuilt = new Proxy(
   {},
   {

@@ -13,7 +13,7 @@ interface Known {
   committedAt: number;
   /** False until the owner's schema has accepted it, because other tabs may run another release. */
   isChecked: boolean;
-  /** What the first response said; null if it became known otherwise. */
+  /** Value in the first response that contained the fact; null if it came from a change or another tab. */
   first: { value: unknown } | null;
 }
 

@@ -66,7 +66,7 @@ function holdOf(element: Element): Hold | null {
   return hold;
 }
 
-/** What someone uses is taken over before React looks for who handles the event. */
+/** Events that hydrate the part they happen in. The listener runs before React's own, so React can handle the event. */
 const USES = ['pointerdown', 'mousedown', 'touchstart', 'click', 'focusin', 'keydown', 'input', 'submit'];
 
 function startHolding(): IntersectionObserver {
