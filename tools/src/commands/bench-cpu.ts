@@ -1,14 +1,12 @@
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { median } from '@tagalong/server/median';
+import { withBenchSite } from '#src/bench/bench-site.ts';
 import { type CpuVisit, SLOWDOWN, visitOnSlowCpu } from '#src/bench/cpu-visit.ts';
 import { startPlainSite } from '#src/bench/plain/plain-site.ts';
 import { type PlainDocument, readDocument } from '#src/bench/plain/read-document.ts';
 import { findChromium } from '#src/browser/chromium.ts';
-import { startSite } from '#src/site/site.ts';
-import { freePort, stopOnSignal } from '#src/workspace/processes.ts';
 
 /**
  * Compares what pages cost the main thread with plain React that draws the same documents; see docs/benchmarks.md. Fails when
@@ -25,25 +23,12 @@ const BOUNDS = { scriptMs: 1.5, blockingMs: 1 } as const;
  */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'];
 
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
-const stops: (() => Promise<unknown>)[] = [];
-const stopAll = stopOnSignal(async () => {
-  for (const stop of stops.toReversed()) await stop();
-}, 130);
-
-try {
-  const site = await startSite({
-    port: await freePort(),
-    host: '127.0.0.1',
-    data,
-    log: () => undefined,
-    onStart: (stop) => stops.push(stop),
-  });
+await withBenchSite(async ({ site, data, onStop }) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
-  stops.push(() => browser.close());
+  onStop(() => browser.close());
   const documents = await readDocuments(browser, site.url);
   const plain = await startPlainSite(documents, { edgeOrigin: site.url, folder: path.join(data, 'plain') });
-  stops.push(() => plain.stop());
+  onStop(() => plain.stop());
   const [load = 0] = os.loadavg();
   console.log(
     `CPU ${SLOWDOWN} times slower, cold cache, medians of ${RUNS} visits; load of the machine ${load.toFixed(1)}`,
@@ -52,10 +37,7 @@ try {
     const visits = await visitBoth(browser, [site.url + url, plain.origin + url]);
     report(`${url}, ${elements} elements`, visits);
   }
-} finally {
-  await stopAll();
-  fs.rmSync(data, { recursive: true, force: true });
-}
+});
 
 /** Reads the documents of the site, by path. */
 async function readDocuments(browser: Browser, origin: string): Promise<Map<string, PlainDocument>> {

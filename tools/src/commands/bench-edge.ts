@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { startEdge, startSite } from '#src/site/site.ts';
-import { freePort, listen, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
+import { type BenchSite, withBenchSite } from '#src/bench/bench-site.ts';
+import { startEdge } from '#src/site/site.ts';
+import { freePort, listen, startProgram, waitFor } from '#src/workspace/processes.ts';
 import { TSX_FLAGS } from '#src/workspace/workspace.ts';
 
 /** Measures the edge under load; see docs/benchmarks.md. Fails when a bound is exceeded. */
@@ -25,37 +25,25 @@ interface Bound {
   isKept: boolean;
 }
 
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
 const metricsKey = randomBytes(32).toString('hex');
-const stops: (() => Promise<unknown>)[] = [];
-const stopAll = stopOnSignal(async () => {
-  for (const stop of stops.toReversed()) await stop();
-}, 130);
 
-try {
-  const site = await startSite({
-    port: await freePort(),
-    host: '127.0.0.1',
-    data,
-    env: { METRICS_KEY: metricsKey },
-    log: () => undefined,
-    onStart: (stop) => stops.push(stop),
-  });
-  const url = site.url + PAGE;
-  const bytes = await bytesOf(url);
-  // Discards the first requests, during which the code is compiled.
-  await loadPage(url, CONNECTIONS, 3);
-  const page = await loadPage(url, CONNECTIONS, SECONDS);
-  const usedMb = await memoryMb(site.url);
-  const file = await loadPage(await startStatic(bytes), CONNECTIONS, SECONDS);
-  const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
-  const overloadMb = await memoryMb(site.url);
-  const delayed = await loadDelayed(site.url);
-  report({ page, file, overload, usedMb, overloadMb, delayed }, bytes);
-} finally {
-  await stopAll();
-  fs.rmSync(data, { recursive: true, force: true });
-}
+await withBenchSite(
+  async (bench) => {
+    const { site } = bench;
+    const url = site.url + PAGE;
+    const bytes = await bytesOf(url);
+    // Discards the first requests, during which the code is compiled.
+    await loadPage(url, CONNECTIONS, 3);
+    const page = await loadPage(url, CONNECTIONS, SECONDS);
+    const usedMb = await memoryMb(site.url);
+    const file = await loadPage(await startStatic(bench, bytes), CONNECTIONS, SECONDS);
+    const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
+    const overloadMb = await memoryMb(site.url);
+    const delayed = await loadDelayed(bench);
+    report({ page, file, overload, usedMb, overloadMb, delayed }, bytes);
+  },
+  { METRICS_KEY: metricsKey },
+);
 
 interface Measured {
   page: Load;
@@ -123,18 +111,19 @@ async function bytesOf(url: string): Promise<number> {
 }
 
 /** Starts a server that only sends a response of this size; resolves with its URL. */
-async function startStatic(bytes: number): Promise<string> {
+async function startStatic({ onStop }: BenchSite, bytes: number): Promise<string> {
   const port = await freePort();
   const args = [...TSX_FLAGS, 'tools/src/bench/static-server.ts', String(port), String(bytes)];
   const server = startProgram(args, { onLine: () => undefined });
-  stops.push(() => server.stop());
+  onStop(() => server.stop());
   const url = `http://127.0.0.1:${port}/`;
   await waitFor(url, 20_000, server.ended);
   return url;
 }
 
 /** Returns the pages per second of another edge of the site, whose API takes longer by each of {@link DELAYS_MS}. */
-async function loadDelayed(origin: string): Promise<number[]> {
+async function loadDelayed({ site, data, onStop }: BenchSite): Promise<number[]> {
+  const origin = site.url;
   let delayMs = 0;
   const proxy = http.createServer(({ method, url, headers }, response) => {
     setTimeout(() => {
@@ -146,7 +135,7 @@ async function loadDelayed(origin: string): Promise<number[]> {
     }, delayMs);
   });
   const apiUrl = `http://127.0.0.1:${await listen(proxy)}`;
-  stops.push(async () => proxy.close());
+  onStop(async () => proxy.close());
   const options = { port: await freePort(), host: '127.0.0.1', data: path.join(data, 'delayed'), origin };
   const edge = await startEdge({
     ...options,
@@ -154,7 +143,7 @@ async function loadDelayed(origin: string): Promise<number[]> {
     releasesDir: path.join(data, 'releases'),
     log: () => undefined,
   });
-  stops.push(() => edge.stop());
+  onStop(() => edge.stop());
   await edge.ready();
   await loadPage(edge.url + PAGE, SLOW_API_CONNECTIONS, SECONDS / 2);
   const found: number[] = [];
