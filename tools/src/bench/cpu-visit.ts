@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { PHONE } from './visit.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** How many times slower than this machine the phone is. */
 export const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;

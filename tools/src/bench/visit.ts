@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Visit } from './figures.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** DevTools' "Slow 4G", 1.6 Mbit/s and 150 ms, adjusted because Chromium delays requests instead of packets. */
 export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Milliseconds after `load` until the largest paint counts as final, because late paints count, too. */
