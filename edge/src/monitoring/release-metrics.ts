@@ -16,7 +16,7 @@ export function releaseMetrics({ registry, health, refusals, getReleaseSet }: Re
   const labelNames = ['remote', 'version'] as const;
 
   function healthGauge(
-    field: 'pages' | 'failed_pages' | 'refused_pages',
+    field: 'pages' | 'failed_pages' | 'refused_pages' | 'mismatched_pages',
     help: string,
   ): Gauge<'remote' | 'version'> {
     return new Gauge({
@@ -36,6 +36,7 @@ export function releaseMetrics({ registry, health, refusals, getReleaseSet }: Re
   healthGauge('pages', 'Page loads that requested the release');
   healthGauge('failed_pages', 'Page loads in which the release failed');
   healthGauge('refused_pages', 'Page loads in which a browser refused an action of the release');
+  healthGauge('mismatched_pages', 'Page loads in which the release drew something else than its HTML');
   new Gauge({
     name: 'release_active',
     help: '1 for each active release.',

@@ -147,15 +147,10 @@ export function beaconRoutes(
 
 const remote = z.string().check(z.refine(isRemoteName));
 
-/** Phase of a page that was drawn differently by the server and the browser. */
-const HYDRATION_PHASE = 'hydration';
-
 /** Returns the failed version that the page reports, or else the one that the edge served to that page. */
 function noteFailure(health: PageHealth, report: ErrorReport, address: string): string | null {
   const { page_id: pageId = '', remote, version, phase, message } = report;
   if (!remote) return null;
-  // The page has mended itself, and an extension of the browser may be the reason.
-  if (phase === HYDRATION_PHASE) return version ?? null;
   const network = health.networkOf(address);
   const note = { pageId, network, remote, version, phase, message, ...ownerOfChunk(message) };
   const known = health.noteFailure(note);

@@ -71,6 +71,7 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     String(row.failed_pages),
     `${row.failed_networks} of ${row.networks}`,
     String(row.refused_pages),
+    String(row.mismatched_pages),
     ...[row.load_ms, row.lcp_ms, row.inp_ms].map((value) => (value.p75 === null ? '-' : `${value.p75} ms`)),
     row.cls.p75 === null ? '-' : row.cls.p75.toFixed(3),
   ]);
@@ -81,6 +82,7 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     'failed',
     'failed networks',
     'refused',
+    'mismatched',
     'load p75',
     'LCP p75',
     'INP p75',

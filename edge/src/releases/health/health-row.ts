@@ -28,6 +28,8 @@ export interface HealthRow {
   refused_pages: number;
   /** The most frequent blocked actions. */
   refusals: Refused[];
+  /** Page loads in which the browser drew something else than the HTML that it took over; the page mended itself. */
+  mismatched_pages: number;
 }
 
 export interface Refused {

@@ -10,13 +10,13 @@ const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number
 type PeerReport = z.infer<typeof PeerReport>;
 
 /** Shares of edges that counted pages in another way have another format, and don't add up. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const count = z.number().check(z.minimum(0));
 const values = z.array(z.number());
 
 /** A step as a tuple, because there are hundreds. */
-const StepLine = z.tuple([z.number(), count, count, count, count, values, values, values, values]);
+const StepLine = z.tuple([z.number(), count, count, count, count, count, values, values, values, values]);
 type StepLine = z.infer<typeof StepLine>;
 
 const ReleaseShare = z.object({
@@ -66,13 +66,21 @@ export function readShare(text: string): HealthShare | null {
   return { releases: new Map(read), networkKey, peerReports };
 }
 
-function lineOf({ atMs, pages, drawn, failed, refused, values: { load, LCP, INP, CLS } }: Step): StepLine {
+function lineOf({
+  atMs,
+  pages,
+  drawn,
+  failed,
+  refused,
+  mismatched,
+  values: { load, LCP, INP, CLS },
+}: Step): StepLine {
   const short = (list: readonly number[]) => list.map((value) => Number(value.toPrecision(4)));
-  return [atMs, pages, drawn, failed, refused, short(load), short(LCP), short(INP), short(CLS)];
+  return [atMs, pages, drawn, failed, refused, mismatched, short(load), short(LCP), short(INP), short(CLS)];
 }
 
-function stepOf([atMs, pages, drawn, failed, refused, load, LCP, INP, CLS]: StepLine): Step {
-  return { atMs, pages, drawn, failed, refused, values: { load, LCP, INP, CLS } };
+function stepOf([atMs, pages, drawn, failed, refused, mismatched, load, LCP, INP, CLS]: StepLine): Step {
+  return { atMs, pages, drawn, failed, refused, mismatched, values: { load, LCP, INP, CLS } };
 }
 
 /** Long enough for every peer to read several times. */

@@ -22,10 +22,14 @@ export interface CountedPage {
   waiting: FailureNote[];
   /** Measurements that were counted, as `remote metric`. */
   readonly measured: Set<string>;
+  /** Remotes whose HTML differed from what the browser drew. */
+  readonly mismatched: Set<string>;
   /** Blocked actions, each of which counts once. */
   readonly refused: Set<string>;
 }
 
+/** Phase of a page that was drawn differently by the server and the browser. */
+export const HYDRATION_PHASE = 'hydration';
 const REFUSALS_PER_PAGE = 20;
 const WAITING_MAX = 5;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
@@ -37,6 +41,7 @@ export function countedPage(page: Pick<CountedPage, 'owner' | 'versions' | 'netw
     blamed: null,
     waiting: [],
     measured: new Set(),
+    mismatched: new Set(),
     refused: new Set(),
   };
 }
@@ -85,6 +90,17 @@ export function pageCounting(counts: SharedCounts, nowMs: () => number) {
     return active;
   }
 
+  /** As `countFailure`. The page has mended itself, and an extension of the browser may be the reason, so it is no failure. */
+  function countMismatch(page: CountedPage, { remote, version }: FailureNote): string | null {
+    const active = page.versions[remote];
+    if (!active || (version !== undefined && version !== active) || page.mismatched.has(remote))
+      return active ?? null;
+    page.mismatched.add(remote);
+    countRequest(page, remote, active);
+    counts.of(remote, active).noteMismatchedPage(nowMs());
+    return active;
+  }
+
   function countVital(page: CountedPage, { remote, name, value }: VitalNote): void {
     const version = page.versions[remote];
     const metric = METRICS.find((known) => known === name);
@@ -110,7 +126,7 @@ export function pageCounting(counts: SharedCounts, nowMs: () => number) {
     release.noteRefusal(nowMs(), kind, blocked);
   }
 
-  return { countRequests, countFailure, countVital, countRefusal };
+  return { countRequests, countFailure, countMismatch, countVital, countRefusal };
 }
 
 const RELEASES_MAX = 500;

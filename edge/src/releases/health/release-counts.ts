@@ -58,6 +58,10 @@ export class ReleaseCounts {
     this.#steps.at(atMs).refused += 1;
   }
 
+  noteMismatchedPage(atMs: number): void {
+    this.#steps.at(atMs).mismatched += 1;
+  }
+
   noteRefusal(atMs: number, kind: string, blocked: string): void {
     note(this.#refusals, `${kind}\n${blocked}`, { kind, blocked, count: 1, atMs });
   }
@@ -115,6 +119,7 @@ export class ReleaseCounts {
       failures: top(this.#failures).slice(0, 5),
       refused_pages: sumOf(steps, 'refused'),
       refusals: top(this.#refusals).slice(0, 5),
+      mismatched_pages: sumOf(steps, 'mismatched'),
     };
   }
 
@@ -150,7 +155,7 @@ function top<T extends { count: number; atMs: number }>(known: ReadonlyMap<strin
   return [...known.values()].sort((a, b) => b.count - a.count).map(({ atMs: _, ...rest }) => rest);
 }
 
-function sumOf(steps: readonly Step[], field: 'pages' | 'drawn' | 'failed' | 'refused'): number {
+function sumOf(steps: readonly Step[], field: Exclude<keyof Step, 'atMs' | 'values'>): number {
   return steps.reduce((total, step) => total + step[field], 0);
 }
 

@@ -4,7 +4,14 @@ import { versionsOf } from '#edge/releases/release-set/release-set';
 import type { HealthReads } from './health-row.ts';
 import { type HealthShare, PeerReports } from './health-share.ts';
 import { networkOf } from './networks.ts';
-import { type CountedPage, countedPage, pageCounting, releaseKey, SharedCounts } from './page-counting.ts';
+import {
+  type CountedPage,
+  countedPage,
+  HYDRATION_PHASE,
+  pageCounting,
+  releaseKey,
+  SharedCounts,
+} from './page-counting.ts';
 import type { FailureNote, Note, PageHealth, RefusalNote, RequestNote, VitalNote } from './page-health.ts';
 import { PageLog } from './page-log.ts';
 import { ReleaseCounts } from './release-counts.ts';
@@ -33,7 +40,10 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
   const pages = new PageLog();
   const peerReports = new PeerReports();
   const counts = new SharedCounts(nowMs());
-  const { countRequests, countFailure, countVital, countRefusal } = pageCounting(counts, nowMs);
+  const { countRequests, countFailure, countMismatch, countVital, countRefusal } = pageCounting(
+    counts,
+    nowMs,
+  );
 
   /**
    * Returns the page, if the report came from its network. A report about a page of another edge is forwarded to that edge.
@@ -52,7 +62,8 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
 
   function noteFailure(failure: FailureNote): string | null {
     const page = pageOf({ ...failure, about: 'failure' });
-    return page ? countFailure(page, failure) : null;
+    if (!page) return null;
+    return failure.phase === HYDRATION_PHASE ? countMismatch(page, failure) : countFailure(page, failure);
   }
 
   function noteVital(vital: VitalNote): void {

@@ -10,6 +10,8 @@ export interface Step {
   failed: number;
   /** Page loads in which a browser blocked one of its actions. */
   refused: number;
+  /** Page loads in which the browser drew something else than the HTML that it took over. */
+  mismatched: number;
   values: Record<Metric, number[]>;
 }
 
@@ -35,6 +37,7 @@ function emptyStep(atMs: number): Step {
     drawn: 0,
     failed: 0,
     refused: 0,
+    mismatched: 0,
     values: { load: [], LCP: [], INP: [], CLS: [] },
   };
 }
@@ -99,7 +102,8 @@ function startOf(atMs: number, nowMs: number): number {
 }
 
 function add(step: Step, more: Step): void {
-  for (const field of ['pages', 'drawn', 'failed', 'refused'] as const) step[field] += more[field];
+  for (const field of ['pages', 'drawn', 'failed', 'refused', 'mismatched'] as const)
+    step[field] += more[field];
   for (const metric of METRICS) step.values[metric] = [...step.values[metric], ...more.values[metric]];
 }
 
