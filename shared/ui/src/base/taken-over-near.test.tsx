@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { TakenOverNear } from './taken-over-near.tsx';
+import { useHydrating } from './use-hydrating.ts';
 
 let comeNear: (element: Element) => void = () => undefined;
 
@@ -30,16 +31,19 @@ function Counter() {
   );
 }
 
+/** Knows the width only in the browser, and hands it on. */
 function Parts() {
-  return [1, 2].map((number) => <Part key={number} />);
+  const width = useHydrating() ? 'unknown' : 'known';
+  return [1, 2].map((number) => <Part key={number} width={width} />);
 }
 
-function Part() {
+function Part({ width }: { width: string }) {
   const element = useRef<HTMLDivElement>(null);
   return (
-    <div ref={element}>
+    <div ref={element} data-width={width}>
       <TakenOverNear element={element}>
         <Counter />
+        <p>{width}</p>
       </TakenOverNear>
     </div>
   );
@@ -65,8 +69,13 @@ async function openPage() {
 test('[XT-25] what is far from the screen is taken over when it comes near', async () => {
   const { buttons, differences } = await openPage();
   expect(buttons.map(isTaken)).toEqual([false, false]);
+  const texts = () => [...document.querySelectorAll('p')].map((text) => text.textContent);
+  expect(texts()).toEqual(['unknown', 'unknown']);
+  // What is around the parts doesn't wait for them.
+  expect(document.querySelectorAll('[data-width=known]')).toHaveLength(2);
   await act(async () => comeNear(buttons[0]?.parentElement as Element));
   expect(buttons.map(isTaken)).toEqual([true, false]);
+  expect(texts()).toEqual(['known', 'unknown']);
   expect(differences).not.toHaveBeenCalled();
 });
 

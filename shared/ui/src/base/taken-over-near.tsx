@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, startTransition, useEffect, useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
 interface TakenOverNearProps {
@@ -16,10 +16,23 @@ const REST_AFTER_MS = 20_000;
  * A part of the page that the browser takes over when it comes near the screen or is used, at the latest after 20 s: what nobody
  * sees costs a page no time while it starts. Draws its children at once in all other cases.
  */
-export function TakenOverNear({ element, children }: TakenOverNearProps) {
+export function TakenOverNear(props: TakenOverNearProps) {
+  const { element } = props;
+  const [isHeld, setHeld] = useState(useHydrating());
+  // The same element, because React would take over a part whose props change, or wait for it with all that changes along.
+  const [held] = useState(() => isHeld && <Boundary {...props} />);
+  useEffect(() => {
+    if (!isHeld) return;
+    const hold = element.current && holdOf(element.current);
+    void Promise.resolve(hold?.until).then(() => startTransition(() => setHeld(false)));
+  }, [isHeld, element]);
+  return held && isHeld ? held : <Boundary {...props} />;
+}
+
+function Boundary(props: TakenOverNearProps) {
   return (
     <Suspense>
-      <Held element={element}>{children}</Held>
+      <Held {...props} />
     </Suspense>
   );
 }

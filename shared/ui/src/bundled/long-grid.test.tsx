@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { LongGrid } from './long-grid.tsx';
 
 interface Item {
@@ -165,4 +167,24 @@ test('a change draws only the rows that changed', async () => {
   draw.mockClear();
   await change(changed.slice(0, 40));
   expect(draw).not.toHaveBeenCalled();
+});
+
+test('[XT-25] the HTML is one grid, because the browser decides how many columns it has', async () => {
+  const grid = <LongGrid items={ITEMS} card={({ id }) => <button type="button">{id}</button>} />;
+  const html = document.body.appendChild(document.createElement('div'));
+  const root = document.body.appendChild(document.createElement('div'));
+  html.innerHTML = renderToString(grid);
+  root.innerHTML = html.innerHTML;
+  expect(root.querySelectorAll('button')).toHaveLength(80);
+  const differences = jest.fn();
+  await act(async () => void hydrateRoot(root, grid, { onRecoverableError: differences }));
+  expect(differences).not.toHaveBeenCalled();
+  // The rules are there once the page has started.
+  const displays = (page: Element) =>
+    ['[role=list]', '[role=list] > div', '[role=list] > div > div'].map((selector) => {
+      const found = page.querySelector(selector);
+      return found && getComputedStyle(found).display;
+    });
+  expect(displays(html)).toEqual(['grid', 'contents', 'contents']);
+  expect(displays(root)).toEqual(['block', 'block', 'grid']);
 });

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { Grid, size, useHydrating } from '@tagalong/ui';
+import { Grid, size, TakenOverNear, useHydrating } from '@tagalong/ui';
 import {
   type CSSProperties,
   memo,
   type ReactNode,
   type Ref,
   type RefCallback,
+  type RefObject,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -41,21 +42,24 @@ interface LongGridProps<Item> {
 /** A grid of any length, of which only the rows near the screen are drawn. */
 export function LongGrid<Item extends { id: number }>({ items, card }: LongGridProps<Item>) {
   const [watch] = useState(() => createNearWatch(NEAR_PX));
-  const [ref, columns] = useColumns();
+  // Only the browser knows how many columns there are, so the server draws one grid, without rows.
+  const isFlat = useHydrating();
+  const [ref, columns] = useColumns(isFlat);
   // A further page is added in slices of a few milliseconds, because it must not delay the frame in which it arrives.
   const later = useDeferredValue(items);
   const shown = items[0] === later[0] && items.length > later.length ? later : items;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the items of a list in HTML can't be grouped
-    <div ref={ref} role="list" css={styles.list}>
-      <Blocks items={shown} columns={columns} card={card} watch={watch} />
-    </div>
+    <Grid ref={ref} role="list" css={!isFlat && styles.list}>
+      <Blocks items={shown} columns={columns} card={card} watch={watch} isFlat={isFlat} />
+    </Grid>
   );
 }
 
 interface BlocksProps<Item> extends LongGridProps<Item> {
   columns: number;
   watch: NearWatch;
+  /** True while blocks and rows have no boxes. */
+  isFlat: boolean;
 }
 
 function AllBlocks<Item extends { id: number }>({ items, columns, ...row }: BlocksProps<Item>): ReactNode {
@@ -71,11 +75,12 @@ interface PartProps<Item> extends BlocksProps<Item> {
 
 function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...row }: PartProps<Item>) {
   const isFirst = start < CARDS_AT_ONCE;
-  const [drawn, ref, height] = useNear({ watch: row.watch, first: items[0], isFirst, ...BLOCK });
+  const { watch, isFlat } = row;
+  const { drawn, ref, height } = useNear({ watch, isFlat, first: items[0], isFirst, ...BLOCK });
   const rowCount = Math.ceil(items.length / columns);
   const style: CSSProperties = { height: height ?? rowCount * (ROW_HEIGHT + size.feedGap) - size.feedGap };
   return (
-    <div ref={ref} css={styles.list} style={drawn === BLOCK.parts ? undefined : style}>
+    <div ref={ref} css={isFlat ? styles.flat : styles.list} style={drawn === BLOCK.parts ? undefined : style}>
       {drawn === BLOCK.parts &&
         splitItems(items, start, columns).map(([first, own]) => (
           <Row key={first} items={own} start={first} columns={columns} {...row} />
@@ -84,24 +89,32 @@ function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...ro
   );
 }
 
-function RowOfCards<Item extends { id: number }>({ items, start, card, watch }: PartProps<Item>) {
+function RowOfCards<Item extends { id: number }>({ items, start, card, watch, isFlat }: PartProps<Item>) {
   const isFirst = start < CARDS_AT_ONCE;
-  const [drawn, ref, height = ROW_HEIGHT] = useNear({ watch, first: items[0], isFirst, ...ROW });
+  const near = useNear({ watch, isFlat, first: items[0], isFirst, ...ROW });
+  const { drawn, ref, own, height = ROW_HEIGHT } = near;
+  const [isByServer] = useState(isFlat);
   const count = Math.ceil((items.length * drawn) / ROW.parts);
+  const cards = items.slice(0, count).map((item, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
+    <div key={item.id} role="listitem">
+      {card(item, start + index)}
+    </div>
+  ));
   return (
-    <Grid ref={ref} css={styles.row} style={drawn === ROW.parts ? undefined : { height }}>
-      {items.slice(0, count).map((item, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
-        <div key={item.id} role="listitem">
-          {card(item, start + index)}
-        </div>
-      ))}
+    <Grid
+      ref={ref}
+      css={[styles.row, isFlat && styles.flat]}
+      style={drawn === ROW.parts ? undefined : { height }}
+    >
+      {isByServer ? <TakenOverNear element={own}>{cards}</TakenOverNear> : cards}
     </Grid>
   );
 }
 
 interface NearInput {
   watch: NearWatch;
+  isFlat: boolean;
   /** First item of the part. */
   first: object | undefined;
   /** True for a part that is drawn before the browser knows what is on the screen. */
@@ -111,22 +124,21 @@ interface NearInput {
   parts: number;
 }
 
-/** Returns how many parts of an element are drawn, a ref for its element, and the height at which it was drawn last. */
-function useNear({
-  watch,
-  first,
-  isFirst,
-  heights,
-  canWait,
-  parts,
-}: NearInput): [drawn: number, ref: Ref<HTMLDivElement>, height: number | undefined] {
-  const isHydrating = useHydrating();
-  const [drawn, setDrawn] = useState(isFirst || isHydrating ? parts : 0);
+interface NearState {
+  drawn: number;
+  ref: Ref<HTMLDivElement>;
+  own: RefObject<HTMLElement | null>;
+  height: number | undefined;
+}
+
+/** Returns how many parts of an element are drawn, refs for its element, and the height at which it was drawn last. */
+function useNear({ watch, isFlat, first, isFirst, heights, canWait, parts }: NearInput): NearState {
+  const [drawn, setDrawn] = useState(isFirst || isFlat ? parts : 0);
   const own = useRef<HTMLElement>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       own.current = element;
-      if (!element) return;
+      if (!element || isFlat) return;
       const onChange = (next: number, height: number): void => {
         if (next === 0 && element.childElementCount > 0 && first) heights.set(first, height);
         // A focused card stays, so that the keyboard doesn't lose its place.
@@ -136,12 +148,12 @@ function useNear({
       // Only parts that aren't fully drawn have a fixed height.
       return watch.add(element, onChange, { canWait, parts, isDrawn: element.style.height === '' });
     },
-    [watch, first, heights, canWait, parts],
+    [watch, isFlat, first, heights, canWait, parts],
   );
   // Lays the cards out within the task that draws them, so that the frame that shows them only has to paint.
-  useLayoutEffect(() => void own.current?.getBoundingClientRect());
+  useLayoutEffect(() => void (isFlat || own.current?.getBoundingClientRect()));
   useEffect(() => watch.handleDrawn(own.current));
-  return [drawn, ref, first && heights.get(first)];
+  return { drawn, ref, own, height: first && heights.get(first) };
 }
 
 /** Splits items into parts of `count`, each with the index of its first item. */
@@ -160,6 +172,7 @@ const isSame = (before: PartProps<{ id: number }>, after: PartProps<{ id: number
   before.card === after.card &&
   before.start === after.start &&
   before.columns === after.columns &&
+  before.isFlat === after.isFlat &&
   before.items.length === after.items.length &&
   before.items.every((item, index) => item === after.items[index]);
 
@@ -170,30 +183,35 @@ const Row = memo(RowOfCards, isSame) as typeof RowOfCards;
 const COLUMNS_ON_PHONES = 2;
 
 /** Returns a ref for a list of blocks of grids, and the number of the grids' columns. */
-function useColumns(): [ref: RefCallback<Element>, columns: number] {
+function useColumns(isFlat: boolean): [ref: RefCallback<Element>, columns: number] {
   const [columns, setColumns] = useState(COLUMNS_ON_PHONES);
-  const ref = useCallback((element: Element | null) => {
-    if (!element) return;
-    const measure = (): void => {
-      const grid = element.querySelector(':scope > * > *');
-      const tracks = grid ? getComputedStyle(grid).gridTemplateColumns : '';
-      // Without layout, the value is what the style says.
-      if (/^[\d.]+px/.test(tracks)) setColumns(tracks.split(' ').length);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!element || isFlat) return;
+      const measure = (): void => {
+        const grid = element.querySelector(':scope > * > *');
+        const tracks = grid ? getComputedStyle(grid).gridTemplateColumns : '';
+        // Without layout, the value is what the style says.
+        if (/^[\d.]+px/.test(tracks)) setColumns(tracks.split(' ').length);
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isFlat],
+  );
   return [ref, columns];
 }
 
 const styles = {
   list: css({
+    display: 'block',
     contain: 'layout style',
     // Not a grid: one within another measures its items twice on every level.
     '& > * + *': { marginTop: size.feedGap },
   }),
+  flat: css({ display: 'contents' }),
   // Aligns the bottom edges, prices and buttons of the cards in a row.
   row: css({
     contain: 'layout style',
