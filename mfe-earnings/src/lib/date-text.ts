@@ -1,9 +1,9 @@
-import { dateFormat } from '@tagalong/contracts/core/language';
+import { dateText } from '@tagalong/contracts/core/language';
 import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
 import { dayOf } from '@tagalong/contracts/core/time-ago';
 
 const inSiteZone = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat({ timeZone: TIME_ZONE_DEFAULT, ...options }).format(new Date(iso));
+  dateText(new Date(iso), { timeZone: TIME_ZONE_DEFAULT, ...options });
 
 /** Formats a day such as 'Mar 2' in the site's time zone (SH-21). */
 export const dayText = (iso: string): string => inSiteZone(iso, { month: 'short', day: 'numeric' });
@@ -17,11 +17,11 @@ export const monthOfText = (iso: string): string => inSiteZone(iso, { month: 'lo
 
 /** Formats 'YYYY-MM' as 'March 2026', or as its first letter. */
 export function monthText(month: string, length: 'long' | 'narrow' = 'long'): string {
-  return dateFormat({
+  return dateText(new Date(`${month}-01T00:00:00Z`), {
     timeZone: 'UTC',
     month: length,
     ...(length === 'long' && { year: 'numeric' as const }),
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  });
 }
 
 /** Returns the calendar day in the site's time zone, such as '2026-11-21'. */
@@ -29,5 +29,5 @@ export const siteDay = dayOf;
 
 /** Formats 'YYYY-MM-DD' as 'Mar 2, 2026'. */
 export function longDayText(day: string): string {
-  return dateFormat({ timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
+  return dateText(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', dateStyle: 'medium' });
 }

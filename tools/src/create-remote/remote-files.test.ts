@@ -20,6 +20,7 @@ test('[XT-24] the files include tests, a contract suite and removal instructions
   const files = remoteFiles('wishes', 5_121);
   assert.ok(files.has('src/page/wishes-page.test.tsx'));
   assert.match(files.get('src/contract.test.tsx') ?? '', /contractSuite\(remote\)/);
+  assert.match(files.get('src/server.test.ts') ?? '', /serverSuite\(remote\)/);
   assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
 });
 

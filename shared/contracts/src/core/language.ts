@@ -113,9 +113,10 @@ export function numberText(value: number, fractionDigits = 0): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Returns the format of dates and times in the visitor's language. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(dates, options, (locale) => new Intl.DateTimeFormat(locale, options));
+/** Formats a date or time in the visitor's language. Empty for an invalid date. */
+export function dateText(date: Date, options: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(date.getTime())) return '';
+  return cached(dates, options, (locale) => new Intl.DateTimeFormat(locale, options)).format(date);
 }
 
 function cached<Format>(

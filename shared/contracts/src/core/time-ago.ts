@@ -1,4 +1,4 @@
-import { dateFormat } from '@tagalong/contracts/core/language';
+import { dateText } from '@tagalong/contracts/core/language';
 import { TIME_ZONE_DEFAULT } from './limits.ts';
 import { TIME_TEXTS } from './shared-texts.ts';
 
@@ -22,8 +22,9 @@ export function timeAgo(iso: string, now: Date, texts: AgoTexts = TIME_TEXTS): s
   return dayText(iso, now);
 }
 
-/** Formats the day in New York as 2026-03-02 (SH-21). */
+/** Formats the day in New York as 2026-03-02 (SH-21). Empty for an invalid date. */
 export function dayOf(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
   dayParts ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
   return dayParts.format(date);
 }
@@ -31,15 +32,15 @@ export function dayOf(date: Date): string {
 /** Formats a day in New York such as 'Mar 9', with the year unless it is the current one. */
 export function dayText(iso: string, now: Date): string {
   const day = new Date(iso);
-  return dateFormat({
+  return dateText(day, {
     timeZone: TIME_ZONE_DEFAULT,
     month: 'short',
     day: 'numeric',
     ...(dayOf(day).slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
-  }).format(day);
+  });
 }
 
 /** Formats a full date in New York, such as March 2, 2026. */
 export function longDate(iso: string): string {
-  return dateFormat({ timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' }).format(new Date(iso));
+  return dateText(new Date(iso), { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'long' });
 }

@@ -8,9 +8,10 @@ import { LIKE_CHANGED, LIKEBOARD_CREATED } from '@tagalong/contracts/social/even
 import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { defineRemote, type OverlayProps, overlay, page, slot, useEvent } from '@tagalong/platform';
 import { useEffect } from 'react';
-import { contractSuite, sampleFor } from './contract-suite.tsx';
+import { contractSuite } from './contract-suite.tsx';
 import { manifestProblems, navProblems, ownerProblems, routeProblems } from './definition-problems.ts';
 import { drawOnce, growthOf } from './draw.tsx';
+import { sampleFor } from './sample-for.ts';
 import { eventProblems } from './source-events.ts';
 
 const Wishes = () => <h1>Wishes</h1>;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { sampleOf } from '@tagalong/contracts/core/schema-sample';
 import * as z from '@tagalong/contracts/core/z';
 import { loadOverlay, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
@@ -10,6 +9,7 @@ import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 import { renderRemote } from '#src/render/render-remote.tsx';
 import { manifestProblems, navProblems, ownerProblems, routeProblems } from './definition-problems.ts';
 import { type Drawn, drawOnce, growthOf } from './draw.tsx';
+import { sampleFor } from './sample-for.ts';
 import { eventProblems } from './source-events.ts';
 
 type Intent = RemoteDefinition['intents'][number];
@@ -94,13 +94,6 @@ async function expectNoTrace(draw: (how: 'waits' | 'fails') => Promise<Drawn>): 
   const { first, growth } = await growthOf(visit);
   expect(first).toEqual([]);
   expect(growth).toEqual({});
-}
-
-/** Throws when no sample can be derived. */
-export function sampleFor(schema: z.ZodMiniType, what: string): unknown {
-  const sample = sampleOf(schema);
-  if (sample) return sample.value;
-  throw new Error(`No sample of ${what} can be derived: provide one in the suite's \`samples\`.`);
 }
 
 function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {

@@ -1,0 +1,9 @@
+import { sampleOf } from '@tagalong/contracts/core/schema-sample';
+import type * as z from '@tagalong/contracts/core/z';
+
+/** Throws when no sample can be derived. */
+export function sampleFor(schema: z.ZodMiniType, what: string): unknown {
+  const sample = sampleOf(schema);
+  if (sample) return sample.value;
+  throw new Error(`No sample of ${what} can be derived: provide one in the suite's \`samples\`.`);
+}
