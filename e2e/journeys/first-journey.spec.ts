@@ -24,7 +24,8 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it and logs
   await expectAccessible(page, '/home/latest');
 
   // Scrolling loads the second page of the feed. Counts positions, because posts far above are no longer drawn.
-  const lastPosition = async () => Number(await feed.getByRole('article').last().getAttribute('aria-posinset'));
+  const lastPosition = async () =>
+    Number(await feed.getByRole('article').last().getAttribute('aria-posinset'));
   const before = await lastPosition();
   expect(before).toBeGreaterThan(0);
   await expect

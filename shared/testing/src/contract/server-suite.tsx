@@ -124,7 +124,7 @@ function createSampleClient(): FakeClient {
   };
 }
 
-/** Contracts declare times as texts, so only their names tell. */
+/** Contracts declare times as texts, so only the names show which texts are times. */
 const TIMES: readonly [name: RegExp, sample: string][] = [
   [/(?:_at|_date|_time|^date|^start|^end|^day)$/, BUILT_AT],
   [/month$/, BUILT_AT.slice(0, 7)],
