@@ -4,7 +4,10 @@
   const FORM_WAIT_MS = 3_000;
   const LOOK_EVERY_MS = 100;
   const taps = [];
-  const fields = new Set();
+  /** What people typed or chose, by field. */
+  const fields = new Map();
+  const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
+  const stateOf = (field) => field[isBox(field) ? 'checked' : 'value'];
   const note = (event, element) => {
     event.preventDefault();
     event.stopPropagation();
@@ -13,7 +16,8 @@
   let isLive = false;
   let isDoing = false;
   /** React adds its properties to an element when it takes it over. */
-  const isTaken = (element) => isLive || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isOwned = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isTaken = (element) => isLive || isOwned(element);
   /** Nothing overtakes what was done before. */
   const isNext = (element) => isDoing || (isTaken(element) && fields.size === 0 && taps.length === 0);
   const onClick = (event) => {
@@ -36,7 +40,8 @@
     }, FORM_WAIT_MS);
   };
   const onInput = ({ target }) => {
-    if (!isTaken(target)) fields.add(target);
+    // A field that React is still taking over may be written in again.
+    if (!isTaken(target) || fields.has(target)) fields.set(target, stateOf(target));
   };
   const listeners = [
     ['click', onClick],
@@ -45,15 +50,22 @@
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
-  /** Lets the page's code notice what was typed: it takes a value that it sees for the first time for its own. */
-  const typeAgain = (field) => {
-    if (field.type === 'file') return void field.dispatchEvent(new Event('change', { bubbles: true }));
-    const { value } = field;
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-    if (!set || typeof value !== 'string') return;
-    field.value = '';
-    set.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  /**
+   * Lets the page's code notice what was typed or chosen: it takes a state that it sees for the first time for its own, and may
+   * have drawn its own since.
+   */
+  const typeAgain = (field, state) => {
+    const notify = (type) => field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (field.type === 'file') return void notify('change');
+    const property = isBox(field) ? 'checked' : 'value';
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property) ?? {};
+    if (!set) return;
+    // React takes over what an event reaches.
+    if (!isOwned(field)) notify('input');
+    field[property] = isBox(field) ? !state : '';
+    set.call(field, state);
+    // An event of no mouse doesn't tick the box again.
+    notify(isBox(field) ? 'click' : field.tagName === 'SELECT' ? 'change' : 'input');
   };
   const doNextTap = () => {
     const tap = taps.shift();
@@ -64,9 +76,9 @@
     isDoing = false;
   };
   const doTaken = () => {
-    for (const field of [...fields].filter(isTaken)) {
+    for (const [field, state] of [...fields].filter(([field]) => isTaken(field))) {
       fields.delete(field);
-      if (field.isConnected && field.type !== 'checkbox' && field.type !== 'radio') typeAgain(field);
+      if (field.isConnected) typeAgain(field, state);
     }
     // One at a time: what it changes is drawn first.
     if (taps[0] && isTaken(taps[0])) doNextTap();

@@ -144,28 +144,93 @@ test('[XT-26] a button that the page no longer has is left alone', async () => {
   assert.deepEqual(did, ['kept click']);
 });
 
-test('[XT-26] the page notices what was typed', async () => {
-  const { did, dispatch, pass } = open();
-  class Field {
-    isConnected = true;
-    type = 'text';
-    #value = '';
-    get value() {
-      return this.#value;
-    }
-    set value(next: string) {
-      this.#value = next;
-    }
-    dispatchEvent({ type }: Event) {
-      did.push(`${type} ${this.value}`);
-    }
+/** A field that notes its state at each event. */
+class Field {
+  isConnected = true;
+  __reactProps$1 = {};
+  #value = '';
+  #checked = false;
+  constructor(
+    readonly type: string,
+    readonly did: string[],
+    readonly tagName = 'INPUT',
+  ) {}
+  get value() {
+    return this.#value;
   }
-  const field = new Field();
+  set value(next: string) {
+    this.#value = next;
+  }
+  get checked() {
+    return this.#checked;
+  }
+  set checked(next: boolean) {
+    this.#checked = next;
+  }
+  dispatchEvent({ type }: Event) {
+    this.did.push(`${type} ${this.type === 'checkbox' ? this.checked : this.value}`);
+  }
+}
+
+/** Takes a field over as React does, which draws its own state. */
+function takeOver(field: Field) {
+  field.value = '';
+  field.checked = false;
+}
+
+/** A field whose code hasn't loaded. */
+function untaken(...args: ConstructorParameters<typeof Field>) {
+  const field = new Field(...args);
+  delete (field as Partial<Field>).__reactProps$1;
+  return field;
+}
+
+test('[XT-26] the page notices what was typed, even if it has drawn an empty field since', async () => {
+  const { did, dispatch, pass } = open();
+  const field = untaken('text', did);
+  field.value = 'linen';
+  dispatch('input', field);
+  takeOver(field);
+  Object.assign(field, { __reactProps$1: {} });
+  await pass();
+  assert.deepEqual(did, ['input linen']);
+});
+
+test('[XT-26] what is typed while the page takes a field over counts as well', async () => {
+  const { did, dispatch, pass } = open();
+  const field = untaken('text', did);
+  field.value = 'line';
+  dispatch('input', field);
+  Object.assign(field, { __reactProps$1: {} });
+  field.value = 'linen';
+  dispatch('input', field);
+  await pass();
+  assert.deepEqual(did, ['input linen']);
+});
+
+test('[XT-26] a field that the live page has not taken over is taken over first', async () => {
+  const { did, dispatch, pass } = open();
+  const field = untaken('text', did);
   field.value = 'linen';
   dispatch('input', field);
   dispatch('site-live');
   await pass();
-  assert.deepEqual(did, ['input linen']);
+  assert.deepEqual(did, ['input linen', 'input linen']);
+});
+
+test('[XT-26] the page notices what was ticked and chosen', async () => {
+  const { did, dispatch, pass } = open();
+  const box = untaken('checkbox', did);
+  box.checked = true;
+  const choice = untaken('select-one', did, 'SELECT');
+  choice.value = 'CAD';
+  for (const field of [box, choice]) {
+    dispatch('input', field);
+    takeOver(field);
+    Object.assign(field, { __reactProps$1: {} });
+  }
+  await pass();
+  assert.deepEqual(did, ['click true', 'change CAD']);
 });
 
 test('[XT-26] a form with an action is sent by the browser if the scripts take long', async () => {
