@@ -1,3 +1,4 @@
+import { live } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[SH-01] the search leads to the top results, without a new document', async ({ page, isMobile }) => {
@@ -49,6 +50,7 @@ test('[SH-11] the header hides on scrolling down and returns on scrolling up; no
   page,
 }) => {
   await page.goto('/home/latest');
+  await live(page);
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
   const header = async () => (await page.locator('[data-frame="site-header"]').boundingBox())?.y ?? 0;

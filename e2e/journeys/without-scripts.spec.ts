@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { findDemoData } from '#lib/every-route.ts';
-import { SITE } from '#lib/site.ts';
+import { live } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { type StartedServer, startServer } from '#lib/start-server.ts';
 
-/** Second edge of the site, which sends pages with their content. */
-let edge: Promise<StartedServer> | undefined;
-
-function drawingEdge(): Promise<StartedServer> {
-  edge ??= startServer((folder) => ({
-    args: ['edge/dist/main.mjs'],
-    env: {
-      RENDER_PAGES: 'on',
-      // A busy machine draws more slowly than a visitor would wait.
-      RENDER_WAIT_MS: '10000',
-      PORT: '0',
-      DATA_DIR: folder,
-      API_URL: new URL(SITE.url).origin,
-      RELEASES_DIR: SITE.releases,
-    },
-  }));
-  return edge;
-}
-
-test.use({
-  // Pages of this edge have no service worker yet.
-  isNewcomer: true,
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
-  baseURL: async ({}, use) => use((await drawingEdge()).ready.url),
-});
-test.afterAll(async () => (await edge)?.stop());
+// The service worker would have the scripts.
+test.use({ isNewcomer: true });
 
 /** A page that is requested for the first time after a release may come without its content. */
 async function expectDrawn(page: Page, path: string): Promise<void> {
@@ -105,22 +81,57 @@ test('[XT-25] a member gets their own page, and the browser takes it over as it 
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[XT-26] a tap before the scripts opens its menu once they have started', async ({ page }) => {
-  const { post } = await findDemoData(page);
-  await openDrawn(page, `/postdetails/${post}`);
-  const gates: (() => void)[] = [];
+/** Opens a page whose scripts don't arrive until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  await expectDrawn(page, path);
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
   await page.context().route(/\/r\/shell\/.*main.*\.js/, async (route) => {
-    await new Promise<void>((resolve) => gates.push(resolve));
+    await started;
     await route.continue();
   });
-  await page.goto(`/postdetails/${post}`, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return start;
+}
+
+test('[XT-26] a tap before the scripts opens its menu once they have started', async ({ page }) => {
+  const { post } = await findDemoData(page);
+  const start = await openWithoutScripts(page, `/postdetails/${post}`);
   await page
     .getByRole('article')
     .getByRole('button', { name: /more|options/i })
     .first()
     .click();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  for (const open of gates) open();
+  start();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'the menu');
+});
+
+test('[XT-26] words typed before the scripts are searched for once they have started', async ({ page }) => {
+  const start = await openWithoutScripts(page, '/globalsearch');
+  const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });
+  await field.fill('vase');
+  start();
+  await live(page);
+  await expect(field).toHaveValue('vase');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/globalsearch\/top\?query=vase$/);
+});
+
+test('[XT-26] a switch that was flipped before the scripts counts once they have started', async ({
+  page,
+}) => {
+  await signUp(page);
+  const start = await openWithoutScripts(page, '/me/settings/account-privacy');
+  const isPrivate = page.getByRole('switch');
+  await expect(isPrivate).not.toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await isPrivate.check({ force: true });
+  start();
+  await saved;
+  await page.reload();
+  await expect(isPrivate).toBeChecked();
 });

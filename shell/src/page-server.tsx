@@ -14,6 +14,8 @@ import { loadLanguage } from './host/preferences/languages.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createServerRemotes } from './host/remotes/server-remotes.ts';
 import { createSite } from './host/site/create-site.ts';
+import { withoutStyleAttributes } from './host/styles/style-attributes.ts';
+import { setStyleCache } from './host/styles/style-cache.ts';
 import { loadShellPage } from './shell-page.tsx';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -59,23 +61,31 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
   const cache = createCache({ key: 'css' });
   // Collects the rules instead of writing them into elements beside the content.
   cache.compat = true;
-  const draw = (): string =>
-    renderToString(
+  const draw = (): string => {
+    setStyleCache(cache);
+    return renderToString(
       <CacheProvider value={cache}>
         <SiteRoot {...parts} toasts={toasts} traceId="" />
       </CacheProvider>,
     );
+  };
   let html = draw();
   for (let pass = 1; pass < PASSES_MAX && html.includes(LEFT_OUT); pass += 1) {
     await partsLoaded();
     html = draw();
   }
-  // The policy of the page forbids them.
-  if (html.includes(' style="')) throw new Error('A part of the page has a style attribute.');
   if (html.includes(LEFT_OUT)) throw new Error('A part of the page needs a browser while it is drawn.');
   askForMissing(parts.queries);
   const used = Object.keys(input.boot.data).filter((url) => !Object.hasOwn(boot.data, url));
-  return { html, ...stylesOf(cache), calls: [...used, ...missing], problems };
+  const { styles, style_names } = stylesOf(cache);
+  const page = withoutStyleAttributes(html);
+  return {
+    html: page.html,
+    styles: styles + page.rules,
+    style_names,
+    calls: [...used, ...missing],
+    problems,
+  };
 }
 
 /** Starts what the browser would start once the page is there: the calls without a response. */

@@ -13,6 +13,7 @@ import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
 import { createSite } from './host/site/create-site.ts';
+import { setStyleCache } from './host/styles/style-cache.ts';
 import { type MarkPage, watchCrashes } from './measure/crashed-pages.ts';
 import { withoutCrashed } from './measure/crashed-releases.ts';
 import { startMeasuring } from './measure/start-measuring.ts';
@@ -34,6 +35,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const embedded = readBoot(document);
+  const cache = createStyleCache(embedded.nonce);
+  setStyleCache(cache);
   const { mark, crashed } = watchCrashes((navigator.onLine && embedded.page_id) || '');
   const scriptUrls = createScriptUrls(foldersOf(embedded.snapshot));
   shareScriptUrls(scriptUrls);
@@ -72,7 +75,6 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   ]);
   // The overlay library reads the nonce for its one style element from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
-  const cache = styleCache(boot.nonce);
   const page = (
     <CacheProvider value={cache}>
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
@@ -102,7 +104,7 @@ function takenOver(drawnAt: number | undefined): number | undefined {
  * Knows the rules that the server has drawn, and adds others after them. Emotion would move the element with the drawn ones,
  * which makes the browser read them and compute all styles once more.
  */
-function styleCache(nonce: string): EmotionCache {
+function createStyleCache(nonce: string): EmotionCache {
   const drawn = document.querySelector<HTMLStyleElement>('style[data-drawn-styles]');
   if (!drawn) return createCache({ key: 'css', nonce });
   const cache = createCache({ key: 'css', nonce, container: document.body, insertionPoint: drawn });

@@ -3,7 +3,17 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, listDrafts } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
-import { Button, EmptyState, ErrorState, ListEnd, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  ListEnd,
+  Page,
+  Skeleton,
+  space,
+  useTimeZone,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
@@ -41,6 +51,7 @@ export function DraftsPage() {
 
 function Drafts() {
   const { report, now } = useHost();
+  const timeZone = useTimeZone();
   const query = usePages(listDrafts, { limit: PAGE_SIZE }, { staleMs: 0 });
   const open = useOpenDraft();
   const deletion = useDraftDeletion(query.refetch);
@@ -73,7 +84,7 @@ function Drafts() {
               composer={composer}
               note={
                 draft.publish_at
-                  ? publishTimeText(new Date(draft.publish_at), now())
+                  ? publishTimeText(new Date(draft.publish_at), now(), timeZone)
                   : draftAgeText(draft.age_days)
               }
               isUrgent={!draft.publish_at && isExpiring(draft.age_days)}

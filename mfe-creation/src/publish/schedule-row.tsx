@@ -5,7 +5,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
 import { ApiError, errorText, useAction, useChange, useHost, useNavigate } from '@tagalong/platform';
-import { Button, Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text, useTimeZone } from '@tagalong/ui';
 import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
@@ -21,11 +21,14 @@ interface ScheduleRowProps {
 export function ScheduleRow({ publishAt, isBusy }: ScheduleRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { now } = useHost();
+  const timeZone = useTimeZone();
   const schedule = useSchedule();
   const isDisabled = isBusy || schedule.isPending;
   return (
     <Card css={styles.row}>
-      <p css={styles.text}>{publishAt ? publishTimeText(new Date(publishAt), now()) : PUBLISH_TEXTS.later}</p>
+      <p css={styles.text}>
+        {publishAt ? publishTimeText(new Date(publishAt), now(), timeZone) : PUBLISH_TEXTS.later}
+      </p>
       <div css={styles.buttons}>
         <Button size="sm" variant="secondary" disabled={isDisabled} onClick={() => setChoosing(true)}>
           {publishAt ? PUBLISH_TEXTS.changeTime : PUBLISH_TEXTS.schedule}

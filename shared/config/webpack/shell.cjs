@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
-const { DefinePlugin, optimize } = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
 const { base, compiledWhileLoading } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
@@ -86,6 +86,7 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     plugins: [
       ...shared.plugins,
       federation(),
+      ownStyles(folder),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       compiledWhileLoading(/^main\b/),
@@ -143,6 +144,16 @@ function oneOverlayChunk() {
     test: /[\\/]react-(aria|stately)[^\\/]*[\\/].*(calendar|Calendar|datepicker|Date)|@internationalized[\\/]date|overlay[\\/]date-(picker|calendar)/,
   };
   return { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, overlay, dates } };
+}
+
+/** The shell's own `css` and runtime of the css prop, which it also provides to the remotes. */
+function ownStyles(folder) {
+  const styles = path.join(folder, 'src/host/styles');
+  return new NormalModuleReplacementPlugin(/^@emotion\/react(\/jsx-runtime)?$/, (resource) => {
+    if (resource.request.endsWith('/jsx-runtime')) resource.request = path.join(styles, 'jsx-runtime.ts');
+    else if (!resource.contextInfo.issuer.startsWith(styles))
+      resource.request = path.join(styles, 'emotion.ts');
+  });
 }
 
 /** React Router's package exports its development build by default; the production build is beside it. */
@@ -207,7 +218,12 @@ function pageServerConfig({ folder, output, isProduction }) {
       chunkFormat: 'commonjs',
       publicPath: '',
     },
-    plugins: [...shared.plugins, federation(), new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...shared.plugins,
+      federation(),
+      ownStyles(folder),
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     devServer: undefined,
   };
 }

@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import { CacheProvider, css } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text } from '@tagalong/ui';
@@ -14,12 +13,11 @@ interface InspectorInput {
   tools: PageTools;
   site: Site;
   log: ToolLog;
-  nonce: string;
   onClosed(): void;
 }
 
 /** Renders the inspector in its own root, so that the page's failures don't affect it. */
-export function openInspector({ tools, site, log, nonce, onClosed }: InspectorInput): () => void {
+export function openInspector({ tools, site, log, onClosed }: InspectorInput): () => void {
   const before = document.activeElement;
   const element = document.body.appendChild(document.createElement('div'));
   // Dialogs make everything else inert, except the inspector.
@@ -31,11 +29,7 @@ export function openInspector({ tools, site, log, nonce, onClosed }: InspectorIn
     if (before instanceof HTMLElement) before.focus();
     onClosed();
   };
-  root.render(
-    <CacheProvider value={createCache({ key: 'inspector', nonce })}>
-      <Inspector tools={tools} site={site} log={log} onClose={close} />
-    </CacheProvider>,
-  );
+  root.render(<Inspector tools={tools} site={site} log={log} onClose={close} />);
   return close;
 }
 

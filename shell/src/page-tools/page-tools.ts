@@ -28,9 +28,8 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
   const log = createToolLog();
   const begin = (parts: SiteParts): void => {
     listenTo(parts.host.bus, parts.site.intents, log);
-    offerInspector({ tools, site: parts.site, log, nonce: own.nonce, report });
-    if (tools.smoke)
-      void startSmoke(tools.smoke, { ...parts, definitions: log.definitions, nonce: own.nonce });
+    offerInspector({ tools, site: parts.site, log, report });
+    if (tools.smoke) void startSmoke(tools.smoke, { ...parts, definitions: log.definitions });
   };
   return { boot: own, loadBuild: markedBuild(loadBuild, log), begin };
 }
@@ -47,7 +46,6 @@ interface OfferInput {
   tools: PageTools;
   site: Site;
   log: ToolLog;
-  nonce: string;
   report: ToolsInput['report'];
 }
 

@@ -73,7 +73,7 @@ async function run(
   const definition = defineRemote({ name: 'wishlist', team: 'wishlist' });
   await runSmoke(
     { remotes: ['wishlist'], subscribes },
-    { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]), nonce: '' },
+    { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]) },
   );
   const isBusRestored = bus.on === on && bus.events$ === events$;
   return { reports, opened, user: session.current(), isBusRestored };

@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import type { SlotContract } from '@tagalong/contracts/core/declare';
 import { SMOKE_REPORT_PATH, type SmokeReport, type SmokeTask } from '@tagalong/contracts/core/page-boot';
@@ -27,7 +25,6 @@ export interface SmokeInput {
   queries: ComponentProps<typeof QueryClientProvider>['client'];
   /** Definitions by remote, as far as they are loaded. */
   definitions: ReadonlyMap<string, RemoteDefinition>;
-  nonce: string;
 }
 
 /** Time for a part to appear, in milliseconds; a page that redirects never does. */
@@ -113,7 +110,7 @@ async function drawOverlay({ remote, host, site, definitions }: SmokeInput, name
 }
 
 async function drawSlot(input: SmokeInput, name: string): Promise<void> {
-  const { remote, host, site, queries, definitions, nonce } = input;
+  const { remote, host, site, queries, definitions } = input;
   await site.loader.load(remote, 'slot', name);
   const contract = definitions.get(remote)?.slots.find((slot) => slot.contract.name === name)?.contract;
   const sample = contract && sampleOf(contract.props);
@@ -121,17 +118,15 @@ async function drawSlot(input: SmokeInput, name: string): Promise<void> {
   const { location, action } = site.history.current();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <CacheProvider value={createCache({ key: 'smoke', nonce })}>
-      <HostProvider host={host}>
-        <QueryClientProvider client={queries}>
-          <SiteProvider site={site}>
-            <Router location={location} navigationType={action} navigator={site.history.navigator}>
-              <Slot of={contract as SlotContract} props={sample.value as never} />
-            </Router>
-          </SiteProvider>
-        </QueryClientProvider>
-      </HostProvider>
-    </CacheProvider>,
+    <HostProvider host={host}>
+      <QueryClientProvider client={queries}>
+        <SiteProvider site={site}>
+          <Router location={location} navigationType={action} navigator={site.history.navigator}>
+            <Slot of={contract as SlotContract} props={sample.value as never} />
+          </Router>
+        </SiteProvider>
+      </QueryClientProvider>
+    </HostProvider>,
   );
   await appear(remote, 'slot', name);
   root.unmount();

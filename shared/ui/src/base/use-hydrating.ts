@@ -23,3 +23,8 @@ export function useHydrating(): boolean {
   }, [isTakenOver]);
   return isTakenOver && !isOver;
 }
+
+/** The zone for times of day, as an option of `Intl`: UTC where both sides have to draw the same, then the reader's. */
+export function useTimeZone(): string | undefined {
+  return useHydrating() ? 'UTC' : undefined;
+}

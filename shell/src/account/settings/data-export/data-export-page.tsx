@@ -9,7 +9,7 @@ import { errorText, useCall, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { saveFile } from '@tagalong/platform/save-file';
 import { useAttempt } from '@tagalong/platform/use-attempt';
-import { Button, Card, space } from '@tagalong/ui';
+import { Button, Card, space, useTimeZone } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { rowInset } from '#account/settings/parts/group.tsx';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
@@ -31,6 +31,7 @@ export function DataExportPage() {
 
 function Copy({ copy }: { copy: DataExport }) {
   const host = useHost();
+  const timeZone = useTimeZone();
   const request = useChange(requestDataExport);
   const { run, isPending, error } = useAttempt(async () => {
     await confirmed(host, () => request({}));
@@ -41,7 +42,7 @@ function Copy({ copy }: { copy: DataExport }) {
   return (
     <div css={styles}>
       <Card css={rowInset}>
-        <p role="status">{textOf(copy)}</p>
+        <p role="status">{textOf(copy, timeZone)}</p>
       </Card>
       <FormErrorText>{failure === null ? null : errorText(failure)}</FormErrorText>
       {isReady && (
@@ -63,8 +64,8 @@ function Copy({ copy }: { copy: DataExport }) {
   );
 }
 
-function textOf({ state, expires_at }: DataExport): string {
-  if (state === 'ready') return DATA_TEXTS.ready(exactText(new Date(expires_at ?? 0)));
+function textOf({ state, expires_at }: DataExport, timeZone: string | undefined): string {
+  if (state === 'ready') return DATA_TEXTS.ready(exactText(new Date(expires_at ?? 0), timeZone));
   return DATA_TEXTS[state];
 }
 

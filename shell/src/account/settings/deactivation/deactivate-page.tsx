@@ -9,7 +9,7 @@ import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { Link, useCall, useChange, useHost } from '@tagalong/platform';
 import { confirmed } from '@tagalong/platform/confirmed';
 import { useForm } from '@tagalong/platform/use-form';
-import { Button, Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text, useTimeZone } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, Form, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** Shows the consequences, then asks for the password and a final confirmation. */
 function DeactivateForm({ user }: { user: CurrentUser }) {
   const { now } = useHost();
-  const date = exactText(new Date(now().getTime() + ACCOUNT_REMOVAL_DAYS * DAY_MS));
+  const date = exactText(new Date(now().getTime() + ACCOUNT_REMOVAL_DAYS * DAY_MS), useTimeZone());
   return (
     <SettingsColumn
       title={DEACTIVATION_TEXTS.deactivateTitle}

@@ -13,7 +13,7 @@ import {
   useHost,
   useNavigate,
 } from '@tagalong/platform';
-import { Button, color, Page, radius, Skeleton, space, text } from '@tagalong/ui';
+import { Button, color, Page, radius, Skeleton, space, text, useTimeZone } from '@tagalong/ui';
 import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
 import { exactText } from '#account/settings/parts/time-text.ts';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
@@ -57,6 +57,7 @@ export function DeactivatedNotice({ user }: { user: CurrentUser }) {
 
 function Deadline() {
   const { now } = useHost();
+  const timeZone = useTimeZone();
   const removal = useCall(getRemoval, {}, { staleMs: 0 });
   if (isWaiting(removal)) return <Skeleton height={66} radius="md" />;
   const deleteAt = removal.data?.data.delete_at;
@@ -65,7 +66,7 @@ function Deadline() {
   const days = left < 1 ? 0 : Math.round(left);
   return (
     <>
-      <p css={styles.text}>{DEACTIVATION_TEXTS.deactivatedText(exactText(new Date(deleteAt)))}</p>
+      <p css={styles.text}>{DEACTIVATION_TEXTS.deactivatedText(exactText(new Date(deleteAt), timeZone))}</p>
       <p css={styles.left}>{DEACTIVATION_TEXTS.deactivatedLeft(days)}</p>
     </>
   );

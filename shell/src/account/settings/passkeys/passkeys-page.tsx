@@ -12,7 +12,7 @@ import { errorText, isApiError, useCall, useChange, useHost } from '@tagalong/pl
 import { confirmed } from '@tagalong/platform/confirmed';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { useForm } from '@tagalong/platform/use-form';
-import { Button, Card, color, space, text, useHydrating } from '@tagalong/ui';
+import { Button, Card, color, space, text, useHydrating, useTimeZone } from '@tagalong/ui';
 import { ConfirmDialog, Form, FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
@@ -41,6 +41,7 @@ export function PasskeysPage() {
 
 function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { now } = useHost();
+  const timeZone = useTimeZone();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<{ passkey: Passkey; isOpen: boolean } | null>(null);
   const close = (): void => setRemoved((old) => old && { ...old, isOpen: false });
@@ -52,7 +53,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         <ActionRow
           key={passkey.id}
           title={passkey.name}
-          note={noteOf(passkey, now())}
+          note={noteOf(passkey, now(), timeZone)}
           action={
             <>
               <Button
@@ -100,8 +101,10 @@ function useRemoval(close: () => void) {
   });
 }
 
-function noteOf({ last_used_at, is_backed_up }: Passkey, now: Date): string {
-  const note = last_used_at ? PASSKEY_TEXTS.usedOn(sinceText(last_used_at, now)) : PASSKEY_TEXTS.unused;
+function noteOf({ last_used_at, is_backed_up }: Passkey, now: Date, timeZone: string | undefined): string {
+  const note = last_used_at
+    ? PASSKEY_TEXTS.usedOn(sinceText(last_used_at, now, timeZone))
+    : PASSKEY_TEXTS.unused;
   return is_backed_up ? PASSKEY_TEXTS.synced(note) : note;
 }
 

@@ -6,7 +6,7 @@ import {
   type SessionItem,
 } from '@tagalong/contracts/account/settings';
 import { useCall, useChange, useHost } from '@tagalong/platform';
-import { Button } from '@tagalong/ui';
+import { Button, useTimeZone } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { useToastedAttempt } from '#account/parts/use-toasted-attempt.ts';
@@ -31,6 +31,7 @@ export function Sessions() {
 
 function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
   const { now } = useHost();
+  const timeZone = useTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const [confirmation, setConfirmation] = useState<{
     session: SessionItem | 'others';
@@ -50,7 +51,7 @@ function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
           note={
             session.is_current
               ? SECURITY_TEXTS.sessionThis
-              : SECURITY_TEXTS.sessionSeen(sinceText(session.last_seen_at, now()))
+              : SECURITY_TEXTS.sessionSeen(sinceText(session.last_seen_at, now(), timeZone))
           }
           action={
             !session.is_current && (

@@ -1,0 +1,48 @@
+import type { css as emotionCss } from '@emotion/react';
+import { type Interpolation, type SerializedStyles, serializeStyles } from '@emotion/serialize';
+
+// biome-ignore lint/performance/noReExportAll: stands for the library, with one function of its own
+// biome-ignore lint/performance/noBarrelFile: stands for the library, with one function of its own
+export * from '@emotion/react';
+
+/**
+ * Emotion's function, which serializes its arguments when the styles are used for the first time: a page uses a small part of the
+ * styles that its modules declare.
+ */
+export const css = ((...args: Interpolation<unknown>[]) => new Styles(args)) as unknown as typeof emotionCss;
+
+class Styles {
+  #args: Interpolation<unknown>[] | null;
+  #serialized: SerializedStyles | undefined;
+
+  constructor(args: Interpolation<unknown>[]) {
+    this.#args = args;
+  }
+
+  get name(): string {
+    return this.#serialize().name;
+  }
+
+  get styles(): string {
+    return this.#serialize().styles;
+  }
+
+  get next(): SerializedStyles | undefined {
+    return this.#serialize().next;
+  }
+
+  #serialize(): SerializedStyles {
+    if (!this.#serialized) {
+      serializeParts(this.#args);
+      this.#serialized = serializeStyles(this.#args as never[]);
+      this.#args = null;
+    }
+    return this.#serialized;
+  }
+}
+
+/** Serializes what the styles consist of. Emotion loses animations if that begins while it serializes the whole. */
+export function serializeParts(styles: unknown): void {
+  if (Array.isArray(styles)) for (const part of styles) serializeParts(part);
+  else if (styles instanceof Styles) void styles.name;
+}

@@ -1,0 +1,14 @@
+import type { EmotionCache } from '@emotion/cache';
+
+let current: EmotionCache | undefined;
+
+/** Collects the styles of all elements that are created from now on. */
+export function setStyleCache(cache: EmotionCache): void {
+  current = cache;
+}
+
+/** Throws if an element with styles is created while its module is evaluated, before the page has started. */
+export function styleCache(): EmotionCache {
+  if (!current) throw new Error('An element with styles was created before the page has a style sheet.');
+  return current;
+}
