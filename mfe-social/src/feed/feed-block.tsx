@@ -24,6 +24,8 @@ const heights = new Map<string, number>();
 export function FeedBlock({ id, expectedHeight, watch, canWait = false, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const isHydrating = useHydrating();
+  // What the server drew is laid out.
+  const isLaidOut = useRef(isHydrating);
   const [isDrawn, setDrawn] = useState(() => isHydrating || placeholderHeight(id, expectedHeight) === null);
   useEffect(() => {
     const element = block.current;
@@ -40,10 +42,10 @@ export function FeedBlock({ id, expectedHeight, watch, canWait = false, children
   }, [id, watch, canWait]);
   useLayoutEffect(() => {
     const element = block.current;
-    // Lays a post out within the task that renders it, so that the frame that shows it only has to paint. What the server drew
-    // is laid out.
-    if (isDrawn && expectedHeight && !isHydrating)
+    // Lays a post out within the task that renders it, so that the frame that shows it only has to paint.
+    if (isDrawn && expectedHeight && !isLaidOut.current)
       element?.firstElementChild?.firstElementChild?.getBoundingClientRect();
+    isLaidOut.current = isDrawn;
     watch.handleDrawn(element);
   });
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { color, space, text, truncate } from '@tagalong/ui';
-import { LinkIcon } from '@tagalong/ui/overlay';
+import { color, LinkIcon, space, text, truncate } from '@tagalong/ui';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 /** Shows a profile's links. The URLs are user input, so only http and https are accepted. */

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { Button, color, space, text } from '@tagalong/ui';
-import { ExternalIcon } from '@tagalong/ui/overlay';
+import { Button, color, ExternalIcon, space, text } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CARD_TEXTS } from './card-texts.ts';
 import { PLAYER_TEXTS } from './player-texts.ts';

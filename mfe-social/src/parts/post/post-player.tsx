@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
-import { CloseIcon, color, IconButton, media, Spinner, space, text, touchTarget } from '@tagalong/ui';
-import { ExternalIcon } from '@tagalong/ui/overlay';
+import {
+  CloseIcon,
+  color,
+  ExternalIcon,
+  IconButton,
+  media,
+  Spinner,
+  space,
+  text,
+  touchTarget,
+} from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CARD_TEXTS } from './card-texts.ts';
 import { PlayerFailed } from './player-failed.tsx';

@@ -7,16 +7,20 @@ import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact } from '@tagalong/platform';
 import {
   HeartIcon,
+  InstagramIcon,
   media,
   PhotoIcon,
   Picture,
+  PinIcon,
   radius,
   Skeleton,
   space,
+  ThisOrThatIcon,
+  TiktokIcon,
   text,
   VisuallyHidden,
+  YoutubeIcon,
 } from '@tagalong/ui';
-import { InstagramIcon, PinIcon, ThisOrThatIcon, TiktokIcon, YoutubeIcon } from '@tagalong/ui/overlay';
 import type { ReactNode } from 'react';
 import { shortCount } from '#lib/count-text.ts';
 import { postKindName } from './post-kinds.ts';

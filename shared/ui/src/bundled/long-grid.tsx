@@ -135,6 +135,8 @@ interface NearState {
 function useNear({ watch, isFlat, first, isFirst, heights, canWait, parts }: NearInput): NearState {
   const [drawn, setDrawn] = useState(isFirst || isFlat ? parts : 0);
   const own = useRef<HTMLElement>(null);
+  // What the server drew is laid out.
+  const laidOut = useRef(isFlat ? drawn : 0);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       own.current = element;
@@ -151,7 +153,10 @@ function useNear({ watch, isFlat, first, isFirst, heights, canWait, parts }: Nea
     [watch, isFlat, first, heights, canWait, parts],
   );
   // Lays the cards out within the task that draws them, so that the frame that shows them only has to paint.
-  useLayoutEffect(() => void (isFlat || own.current?.getBoundingClientRect()));
+  useLayoutEffect(() => {
+    if (drawn > laidOut.current) own.current?.getBoundingClientRect();
+    laidOut.current = drawn;
+  }, [drawn]);
   useEffect(() => watch.handleDrawn(own.current));
   return { drawn, ref, own, height: first && heights.get(first) };
 }

@@ -1,6 +1,5 @@
 /** Icons loaded after the first paint, by the site's names. */
 export {
-  IconArrowsLeftRight as ThisOrThatIcon,
   IconBrandApple as AppleIcon,
   IconBrandAppleFilled as AppleFilledIcon,
   IconBrandFacebook as FacebookIcon,
@@ -15,18 +14,24 @@ export {
   IconChevronDown as ChevronDownIcon,
   IconChevronRight as ChevronRightIcon,
   IconCopy as CopyIcon,
-  IconExternalLink as ExternalIcon,
   IconEye as EyeIcon,
   IconEyeOff as EyeOffIcon,
   IconFingerprint as FingerprintIcon,
   IconFlag as FlagIcon,
-  IconLink as LinkIcon,
   IconLock as LockIcon,
   IconMail as MailIcon,
   IconPencil as EditIcon,
-  IconPin as PinIcon,
   IconTag as TagIcon,
   IconTrash as TrashIcon,
   IconWorld as WorldIcon,
 } from '@tabler/icons-react';
-export { InstagramIcon, RepeatIcon, TiktokIcon, YoutubeIcon } from './icons.ts';
+export {
+  ExternalIcon,
+  InstagramIcon,
+  LinkIcon,
+  PinIcon,
+  RepeatIcon,
+  ThisOrThatIcon,
+  TiktokIcon,
+  YoutubeIcon,
+} from './icons.ts';
