@@ -65,7 +65,8 @@
     field[property] = isBox(field) ? !state : '';
     set.call(field, state);
     // An event of no mouse doesn't tick the box again.
-    notify(isBox(field) ? 'click' : field.tagName === 'SELECT' ? 'change' : 'input');
+    if (isBox(field)) notify('click');
+    else notify(field.tagName === 'SELECT' ? 'change' : 'input');
   };
   const doNextTap = () => {
     const tap = taps.shift();

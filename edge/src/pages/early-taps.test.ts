@@ -150,11 +150,14 @@ class Field {
   __reactProps$1 = {};
   #value = '';
   #checked = false;
-  constructor(
-    readonly type: string,
-    readonly did: string[],
-    readonly tagName = 'INPUT',
-  ) {}
+  type: string;
+  did: string[];
+  tagName: string;
+  constructor(type: string, did: string[], tagName = 'INPUT') {
+    this.type = type;
+    this.did = did;
+    this.tagName = tagName;
+  }
   get value() {
     return this.#value;
   }

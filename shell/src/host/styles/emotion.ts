@@ -1,8 +1,8 @@
 import type { css as emotionCss } from '@emotion/react';
 import { type Interpolation, type SerializedStyles, serializeStyles } from '@emotion/serialize';
 
-// biome-ignore lint/performance/noReExportAll: stands for the library, with one function of its own
-// biome-ignore lint/performance/noBarrelFile: stands for the library, with one function of its own
+// biome-ignore lint/performance/noReExportAll: the library, with one function of our own
+// biome-ignore lint/performance/noBarrelFile: the library, with one function of our own
 export * from '@emotion/react';
 
 /**
