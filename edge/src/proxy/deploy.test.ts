@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -12,6 +13,7 @@ import { startSite } from '#test/test-site';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
+const PART = Buffer.alloc(64 * KIB, 'a');
 const PHOTO = Buffer.alloc(10.2 * MIB, 'a');
 const FORM = 'content-type: multipart/form-data; boundary=x';
 const TLS = { host: '127.0.0.1', servername: SITE_NAME, rejectUnauthorized: false };
@@ -31,10 +33,9 @@ async function write(socket: TLSSocket, bytes: string | Buffer): Promise<void> {
 
 /** Sends a body in parts, whatever the server answers in the meantime. */
 async function sendAll(socket: TLSSocket, bytes: number, isChunked: boolean): Promise<void> {
-  const part = Buffer.alloc(64 * KIB, 'a');
-  for (let sent = 0; sent < bytes && socket.writable; sent += part.length) {
-    if (isChunked) await write(socket, `${part.length.toString(16)}\r\n`);
-    await write(socket, part);
+  for (let sent = 0; sent < bytes && socket.writable; sent += PART.length) {
+    if (isChunked) await write(socket, `${PART.length.toString(16)}\r\n`);
+    await write(socket, PART);
     if (isChunked) await write(socket, '\r\n');
   }
   if (isChunked) await write(socket, '0\r\n\r\n');
@@ -154,12 +155,21 @@ async function uploadPhoto(port: number): Promise<[status: unknown, body: string
 
   const headers = { host: SITE_NAME, 'content-type': type, 'content-length': PHOTO.length };
   const outgoing = https.request({ ...TLS, port, path: '/api/uploads', method: 'POST', headers });
-  outgoing.end(PHOTO);
-  const [response] = await once(outgoing, 'response');
-  return [
-    [status, body],
-    [response.statusCode, await text(response)],
-  ];
+  let response: IncomingMessage | undefined;
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve).on('error', reject);
+  });
+  outgoing.on('response', (arrived) => {
+    response = arrived;
+  });
+  // In parts, until the answer arrives: the server stops reading then, and Node gives up at the first failed write, where browsers
+  // still read the answer.
+  for (let sent = 0; sent < PHOTO.length && !response; sent += PART.length)
+    await new Promise((written) => outgoing.write(PART, written));
+  response = await responded;
+  const overHttp1: [unknown, string] = [response.statusCode, await text(response)];
+  outgoing.destroy();
+  return [[status, body], overHttp1];
 }
 
 for (const name of PROXY_NAMES) {
