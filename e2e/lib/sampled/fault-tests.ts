@@ -157,7 +157,7 @@ function fail(name: string): never {
 /** Pages that request the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
 const PAGES_WITH_DIALOGS = [
   { path: '/me/followers', drawn: 'main :text("@minhpham")' },
-  { path: '/globalsearch', drawn: 'main :text("Trending tags")' },
+  { path: '/trending/list/tags', drawn: 'main :text("#carryonclub")' },
   { path: '/page/terms_of_use', drawn: 'main h1' },
 ];
 
