@@ -40,7 +40,7 @@
     }, FORM_WAIT_MS);
   };
   const onInput = ({ target }) => {
-    // A field that React is still taking over may be written in again.
+    // People may keep typing while React hydrates the field.
     if (!isTaken(target) || fields.has(target)) fields.set(target, stateOf(target));
   };
   const listeners = [
@@ -51,8 +51,8 @@
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
   /**
-   * Lets the page's code notice what was typed or chosen: it takes a state that it sees for the first time for its own, and may
-   * have drawn its own since.
+   * Reports what was typed or chosen to the page's code. React mistakes a value that it finds while hydrating for its own, and may
+   * have overwritten it since.
    */
   const typeAgain = (field, state) => {
     const notify = (type) => field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -60,11 +60,11 @@
     const property = isBox(field) ? 'checked' : 'value';
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property) ?? {};
     if (!set) return;
-    // React takes over what an event reaches.
+    // React hydrates the target of an event.
     if (!isOwned(field)) notify('input');
     field[property] = isBox(field) ? !state : '';
     set.call(field, state);
-    // An event of no mouse doesn't tick the box again.
+    // A plain Event, unlike a MouseEvent, doesn't toggle the box.
     if (isBox(field)) notify('click');
     else notify(field.tagName === 'SELECT' ? 'change' : 'input');
   };

@@ -24,7 +24,7 @@ const heights = new Map<string, number>();
 export function FeedBlock({ id, expectedHeight, watch, canWait = false, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const isHydrating = useHydrating();
-  // What the server drew is laid out.
+  // Server-rendered content has already been laid out.
   const isLaidOut = useRef(isHydrating);
   const [isDrawn, setDrawn] = useState(() => isHydrating || placeholderHeight(id, expectedHeight) === null);
   useEffect(() => {

@@ -31,7 +31,7 @@ function Counter() {
   );
 }
 
-/** Knows the width only in the browser, and hands it on. */
+/** Learns the width in the browser and passes it down. */
 function Parts() {
   const width = useHydrating() ? 'unknown' : 'known';
   return [1, 2].map((number) => <Part key={number} width={width} />);
@@ -71,7 +71,7 @@ test('[XT-25] what is far from the screen is taken over when it comes near', asy
   expect(buttons.map(isTaken)).toEqual([false, false]);
   const texts = () => [...document.querySelectorAll('p')].map((text) => text.textContent);
   expect(texts()).toEqual(['unknown', 'unknown']);
-  // What is around the parts doesn't wait for them.
+  // The surrounding elements update without waiting for the parts.
   expect(document.querySelectorAll('[data-width=known]')).toHaveLength(2);
   await act(async () => comeNear(buttons[0]?.parentElement as Element));
   expect(buttons.map(isTaken)).toEqual([true, false]);

@@ -135,7 +135,7 @@ interface NearState {
 function useNear({ watch, isFlat, first, isFirst, heights, canWait, parts }: NearInput): NearState {
   const [drawn, setDrawn] = useState(isFirst || isFlat ? parts : 0);
   const own = useRef<HTMLElement>(null);
-  // What the server drew is laid out.
+  // Server-rendered content has already been laid out.
   const laidOut = useRef(isFlat ? drawn : 0);
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -24,7 +24,7 @@ const combined = new Map<string, Combined>();
 
 /**
  * The JSX runtime of the css prop: class names and rules are those of '@emotion/react/jsx-runtime', for which the shell provides
- * it. That one draws three more elements for each with styles, which took a fifth of a page's script time.
+ * it. That one renders three extra elements per styled element, which took a fifth of a page's script time.
  */
 export function jsx(type: ElementType, props: StyledProps, key?: Key): ReactElement {
   return reactJsx(type, 'css' in props ? withClassName(type, props) : props, key);

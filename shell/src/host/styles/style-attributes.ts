@@ -1,5 +1,5 @@
 const ATTRIBUTE = / style="([^"]*)"/g;
-/** What would end a rule, or begin something else. */
+/** Characters that could close the rule early or inject another one. */
 const NO_DECLARATIONS = /[{}<@\\]|\/\*/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
