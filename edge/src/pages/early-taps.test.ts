@@ -188,11 +188,20 @@ function untaken(...args: ConstructorParameters<typeof Field>) {
   return field;
 }
 
-test('[XT-26] the page notices what was typed, even if it has drawn an empty field since', async () => {
+/** Opens a page and types into a field whose code hasn't loaded. */
+function typed(words: string) {
   const { did, dispatch, pass } = open();
   const field = untaken('text', did);
-  field.value = 'linen';
-  dispatch('input', field);
+  const type = (value: string): void => {
+    field.value = value;
+    dispatch('input', field);
+  };
+  type(words);
+  return { did, dispatch, pass, field, type };
+}
+
+test('[XT-26] the page notices what was typed, even if it has drawn an empty field since', async () => {
+  const { did, pass, field } = typed('linen');
   takeOver(field);
   Object.assign(field, { __reactProps$1: {} });
   await pass();
@@ -200,22 +209,15 @@ test('[XT-26] the page notices what was typed, even if it has drawn an empty fie
 });
 
 test('[XT-26] what is typed while the page takes a field over counts as well', async () => {
-  const { did, dispatch, pass } = open();
-  const field = untaken('text', did);
-  field.value = 'line';
-  dispatch('input', field);
+  const { did, pass, field, type } = typed('line');
   Object.assign(field, { __reactProps$1: {} });
-  field.value = 'linen';
-  dispatch('input', field);
+  type('linen');
   await pass();
   assert.deepEqual(did, ['input linen']);
 });
 
 test('[XT-26] a field that the live page has not taken over is taken over first', async () => {
-  const { did, dispatch, pass } = open();
-  const field = untaken('text', did);
-  field.value = 'linen';
-  dispatch('input', field);
+  const { did, dispatch, pass } = typed('linen');
   dispatch('site-live');
   await pass();
   assert.deepEqual(did, ['input linen', 'input linen']);
