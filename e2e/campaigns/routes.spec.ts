@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { CREATION_WALKS } from '#lib/creation-routes.ts';
-import { everyRoute } from '#lib/every-route.ts';
+import { PERSONS, routesFor } from '#lib/every-route.ts';
 import { languageProblems, speak } from '#lib/language-walk.ts';
 import { expectSteady, textProblems } from '#lib/route-checks.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
@@ -15,17 +14,9 @@ const REFUSED = /40[134]|429 .*\/passkey\/options/;
 
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
-/** The demo's merchant opens only the pages of its shop (SF-03), which the others may not see. */
-async function routesFor(page: Page, person: string): Promise<string[]> {
-  const all = await everyRoute(page);
-  const routes = person === 'merchant' ? all.filter(({ name }) => name.startsWith('merchant-')) : all;
-  if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
-  return routes.map(({ path }) => path);
-}
-
 for (const walk of PAGE_WALKS) test(walk.title, ({ page }) => openPages(page, walk));
 
-for (const person of ['visitor', 'shopper', 'creator', 'merchant']) {
+for (const person of PERSONS) {
   test(`a ${person} sees no untranslated text on any route, and no route overflows in a right-to-left language`, async ({
     page,
     context,

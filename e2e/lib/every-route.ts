@@ -31,6 +31,7 @@ import {
   SHOP_BRAND_PRODUCT_ROUTE,
   SHOP_YOUR_ITEMS_KIND_ROUTE,
 } from '@tagalong/contracts/storefront/routes';
+import { logIn } from './site-test.ts';
 
 const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
   Object.values(module).flat(),
@@ -52,6 +53,20 @@ export async function everyRoute(page: Page): Promise<{ name: string; path: stri
     access,
     path: path.replace(/:(\w+)/g, (_, param: string) => paramOf(name, param, known)),
   }));
+}
+
+/** The demo's four kinds of people. */
+export const PERSONS = ['visitor', 'shopper', 'creator', 'merchant'] as const;
+
+/**
+ * Logs the person in and returns the paths of the routes that they may see. The merchant opens only the pages of their own shop,
+ * which the others may not see (SF-03).
+ */
+export async function routesFor(page: Page, person: (typeof PERSONS)[number]): Promise<string[]> {
+  const all = await everyRoute(page);
+  const routes = person === 'merchant' ? all.filter(({ name }) => name.startsWith('merchant-')) : all;
+  if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
+  return routes.map(({ path }) => path);
 }
 
 /** Returns names and ids from the demo data. */

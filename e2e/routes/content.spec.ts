@@ -1,49 +1,8 @@
-import type { Page } from '@playwright/test';
 import { CLAIM_ROUTE } from '@tagalong/contracts/account/routes';
 import { everyRoute } from '#lib/every-route.ts';
-import { settled } from '#lib/settled.ts';
+import { htmlProblems, withoutSecondPages } from '#lib/html-content.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
-
-/** The content of a page that readers and crawlers look for. */
-interface Content {
-  words: string[];
-  links: string[];
-  pictures: string[];
-}
-
-/** Share of the page's content that the HTML contains. */
-const SHARE_MIN = 0.95;
-
-/** Words on buttons don't count: nothing happens there without scripts. */
-function contentOf(page: Page): Promise<Content> {
-  return page.evaluate(() => {
-    const main = document.querySelector('#root main');
-    const all = <Found extends Element>(selector: string) => [
-      ...(main?.querySelectorAll<Found>(selector) ?? []),
-    ];
-    const links = all<HTMLAnchorElement>('a[href]').map(({ href }) => href);
-    const pictures = all<HTMLImageElement>('img[src]').map((picture) => picture.getAttribute('src') ?? '');
-    // Stays in the document: parts of the page may not be taken over yet.
-    const buttons = all<HTMLElement>('button');
-    for (const button of buttons) button.style.display = 'none';
-    // biome-ignore lint/performance/useDomNodeTextContent: hidden words don't count, and blocks separate words
-    const words = (main as HTMLElement | null)?.innerText.split(/\s+/).filter(Boolean) ?? [];
-    for (const button of buttons) button.style.display = '';
-    return { words, links, pictures };
-  });
-}
-
-/** Returns what of the first list is missing in the second one. */
-function missingOf(list: readonly string[], other: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const one of other) left.set(one, (left.get(one) ?? 0) + 1);
-  return list.filter((one) => {
-    const count = left.get(one) ?? 0;
-    left.set(one, count - 1);
-    return count <= 0;
-  });
-}
 
 test('[XT-25] the HTML of each public route has 95 % of its words, links and pictures', async ({
   page,
@@ -52,10 +11,11 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
 }) => {
   test.setTimeout(600_000);
   complaints.allow(/404/);
-  // A list loads its second page when its end comes near the screen.
-  const noMore = { status: 'success', data: [], next_cursor: null };
-  await page.context().route(/[?&]cursor=/, (route) => route.fulfill({ json: noMore }));
-  const routes = (await everyRoute(page)).filter(({ access }) => access === 'public');
+  await withoutSecondPages(page.context());
+  // The demo has no invitation.
+  const routes = (await everyRoute(page)).filter(
+    ({ name, access }) => access === 'public' && name !== CLAIM_ROUTE.name,
+  );
   const { viewport = null, hasTouch = false, isMobile = false } = test.info().project.use;
   const context = await browser.newContext({
     viewport,
@@ -65,27 +25,7 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
     javaScriptEnabled: false,
   });
   const plain = await context.newPage();
-  const found: string[] = [];
-  for (const { name, path } of routes) {
-    // The demo has no content at some URLs, and no invitation.
-    if (name === CLAIM_ROUTE.name || (await page.goto(path))?.status() !== 200) continue;
-    await settled(page);
-    const whole = await contentOf(page);
-    await plain.goto(path);
-    const silent = await plain
-      .locator('form:not([action])')
-      .filter({ hasNotText: 'This form needs JavaScript' })
-      .count();
-    if (silent > 0) found.push(`${name} ${path}: a form doesn’t say that it needs scripts`);
-    const html = await contentOf(plain);
-    for (const kind of ['words', 'links', 'pictures'] as const) {
-      const missing = missingOf(whole[kind], html[kind]);
-      if (missing.length > whole[kind].length * (1 - SHARE_MIN))
-        found.push(
-          `${name} ${path}: ${missing.length} of ${whole[kind].length} ${kind} are missing: ${missing.slice(0, 12).join(' ')}`,
-        );
-    }
-  }
+  const paths = routes.map(({ path }) => path);
+  expect(await htmlProblems(page, plain, paths)).toEqual([]);
   await context.close();
-  expect(found).toEqual([]);
 });

@@ -14,7 +14,17 @@ import {
   useParams,
 } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { ErrorState, media, Page, PageSkeleton, PhotoIcon, space, VisuallyHidden } from '@tagalong/ui';
+import {
+  ErrorState,
+  media,
+  Page,
+  PageSkeleton,
+  PhotoIcon,
+  space,
+  TakenOverNear,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { useRef } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { isNotFound, LinkedEmpty } from '#parts/list/found.tsx';
@@ -28,6 +38,7 @@ const MorePosts = lazyPart(() => import('./more-posts.tsx'));
 export function PostPage() {
   const { id = '' } = useParams();
   const { report } = useHost();
+  const more = useRef<HTMLDivElement>(null);
   const query = useCall(getPost, { unique_key: id });
   useRememberedFollow();
 
@@ -43,10 +54,12 @@ export function PostPage() {
       <Page>
         <VisuallyHidden as="h1">{CARD_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
-        <div css={styles.more}>
-          <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
-            <MorePosts waiting={<div css={styles.waiting} />} post={post} />
-          </AfterPaint>
+        <div ref={more} css={styles.more}>
+          <TakenOverNear element={more}>
+            <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
+              <MorePosts waiting={<div css={styles.waiting} />} post={post} />
+            </AfterPaint>
+          </TakenOverNear>
         </div>
       </Page>
     );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { IconDiscount2, IconTag } from '@tabler/icons-react';
 import { dayText } from '@tagalong/contracts/core/time-ago';
 import { useHost } from '@tagalong/platform';
-import { color, radius, space, text } from '@tagalong/ui';
+import { color, DrawnText, radius, space, text } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealCode } from './deal-code.tsx';
 import type { RunningDeal } from './deals.ts';
@@ -22,7 +22,12 @@ export function DealRow({ deal }: { deal: RunningDeal }) {
           <span css={styles.kind}>{isSale ? STOREFRONT_TEXTS.dealSale : STOREFRONT_TEXTS.dealPromo}</span>{' '}
           {deal.title}
         </p>
-        <p css={styles.until}>{STOREFRONT_TEXTS.dealUntil(deal.merchant, dayText(deal.endsAt, now()))}</p>
+        <p css={styles.until}>
+          <DrawnText
+            of={`${deal.merchant} ${deal.endsAt}`}
+            make={() => STOREFRONT_TEXTS.dealUntil(deal.merchant, dayText(deal.endsAt, now()))}
+          />
+        </p>
       </div>
       {deal.code && <DealCode code={deal.code} />}
     </li>

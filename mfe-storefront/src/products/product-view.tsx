@@ -6,9 +6,9 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { media, Page, Skeleton, space, TakenOverNear, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
-import { type RefCallback, Suspense, useCallback, useMemo, useState } from 'react';
+import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DealList } from './deal-list.tsx';
@@ -42,6 +42,7 @@ interface ProductViewProps {
 export function ProductView({ card, product, from }: ProductViewProps) {
   const { now } = useHost();
   const [buyRef, isBuyHidden] = useIsOffscreen();
+  const more = useRef<HTMLDivElement>(null);
   const prices = useMemo(
     () => product && merchantPrices(product.merchant_prices, now(), from.shop),
     [product, now, from.shop],
@@ -67,14 +68,15 @@ export function ProductView({ card, product, from }: ProductViewProps) {
         )}
       </div>
       {product && (
-        // A boundary of its own, which the browser takes over after what is above it.
-        <Suspense fallback={null}>
-          {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
-          {/* Products that can be bought instead come before posts about one that can't. */}
-          {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
-          <FeaturingPosts product={product} from={from} />
-          {prices?.is_available && <SimilarProducts card={card} from={from} />}
-        </Suspense>
+        <div ref={more} css={styles.more}>
+          <TakenOverNear element={more}>
+            {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
+            {/* Products that can be bought instead come before posts about one that can't. */}
+            {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
+            <FeaturingPosts product={product} from={from} />
+            {prices?.is_available && <SimilarProducts card={card} from={from} />}
+          </TakenOverNear>
+        </div>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}
     </Page>
@@ -140,6 +142,7 @@ function useIsOffscreen(): [ref: RefCallback<Element>, isOffscreen: boolean] {
 }
 
 const styles = {
+  more: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
   // On wide screens the description is below the picture, next to the long list of merchants; on a phone it is last.
   sides: css({
     display: 'grid',

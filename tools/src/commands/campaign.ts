@@ -21,6 +21,18 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     'every route for three users: languages, directions, widths, text at 200 %, reload, Back, axe',
   ),
   browserCampaignStep(
+    'hydration',
+    'every route for four persons: three languages, both themes and three widths, taken over as it was drawn',
+  ),
+  browserCampaignStep(
+    'html',
+    'every public route without scripts, for a visitor and a member, at three widths: content, axe in both themes',
+  ),
+  browserCampaignStep(
+    'taps',
+    '200 taps between the first paint and the live page; TAPS_COUNT and TAPS_SEED choose others',
+  ),
+  browserCampaignStep(
     'facts',
     'each fact changed in each place, seen in every other, also after Back and a failure',
   ),

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { factOf } from '@tagalong/contracts/core/declare';
+import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { buildPost, buildPostImage } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { PostTiles } from './post-tiles.tsx';
 
 test('the two halves of a this-or-that tile have the height of the other tiles', () => {
@@ -16,4 +18,14 @@ test('the two halves of a this-or-that tile have the height of the other tiles',
     '0.8',
     '4/5',
   ]);
+});
+
+test('tiles are one list of whole rows, without gaps for hidden posts', () => {
+  const posts = Array.from({ length: 15 }, (_, index) => buildPost({ post_id: index + 1 }));
+  const { host } = renderRemote(<PostTiles posts={posts} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  const rows = () => [...screen.getByRole('list').children].map(({ childElementCount }) => childElementCount);
+  expect(rows()).toEqual([12, 3]);
+  act(() => host.facts.commit([factOf(POST_IS_HIDDEN, 2, true)]));
+  expect(rows()).toEqual([12, 2]);
 });

@@ -4,7 +4,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useFact } from '@tagalong/platform';
+import { Link, useFactOf } from '@tagalong/platform';
 import {
   HeartIcon,
   InstagramIcon,
@@ -15,13 +15,14 @@ import {
   radius,
   Skeleton,
   space,
+  TakenOverNear,
   ThisOrThatIcon,
   TiktokIcon,
   text,
   VisuallyHidden,
   YoutubeIcon,
 } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shortCount } from '#lib/count-text.ts';
 import { postKindName } from './post-kinds.ts';
 import { TILE_TEXTS } from './tile-texts.ts';
@@ -42,23 +43,46 @@ interface PostTilesProps {
   hasPins?: boolean;
 }
 
+/** Tiles that the browser takes over together: whole rows of both 3 and 4. */
+const PIECE = 12;
+
 /** Shows posts as picture tiles, each linked to its post. */
 export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
+  const isHidden = useFactOf(
+    POST_IS_HIDDEN,
+    posts.map(({ post_id }) => post_id),
+  );
+  const shown = posts.filter(({ post_id }) => !isHidden(post_id));
+  const starts = Array.from({ length: Math.ceil(shown.length / PIECE) }, (_, piece) => piece * PIECE);
   return (
-    <ul css={styles.grid}>
-      {posts.map((post) => (
-        <Tile key={post.post_id} post={post} hasPin={hasPins} />
+    // biome-ignore lint/a11y/useSemanticElements: the tiles are in pieces
+    <div css={styles.pieces} role="list">
+      {starts.map((start) => (
+        <Piece key={start} posts={shown.slice(start, start + PIECE)} hasPins={hasPins} />
       ))}
-    </ul>
+    </div>
+  );
+}
+
+function Piece({ posts, hasPins }: Required<PostTilesProps>) {
+  const element = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={element} css={styles.grid}>
+      <TakenOverNear element={element}>
+        {posts.map((post) => (
+          <Tile key={post.post_id} post={post} hasPin={hasPins} />
+        ))}
+      </TakenOverNear>
+    </div>
   );
 }
 
 function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
   const post = usePost(given);
   const KindIcon = KIND_ICONS[post.post_type];
-  if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   return (
-    <li>
+    // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the pieces
+    <div role="listitem">
       <Link
         css={styles.tile}
         to={href(POST_ROUTE, { id: post.unique_key })}
@@ -76,7 +100,7 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
           </span>
         )}
       </Link>
-    </li>
+    </div>
   );
 }
 
@@ -121,11 +145,13 @@ function titleOf(post: Post): string {
 /** Reserves the size of the tiles while posts load. */
 export function PostTilesSkeleton() {
   return (
-    <div css={styles.grid} role="status" aria-busy>
+    <div css={styles.pieces} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => (
-        <Skeleton key={place} ratio={4 / 5} radius="md" />
-      ))}
+      <div css={styles.grid}>
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((place) => (
+          <Skeleton key={place} ratio={4 / 5} radius="md" />
+        ))}
+      </div>
     </div>
   );
 }
@@ -133,11 +159,11 @@ export function PostTilesSkeleton() {
 /** The dark background keeps the icons legible on white pictures. */
 const PAPER_INK = 'rgb(20 15 11/.62)';
 const styles = {
+  pieces: css({ display: 'grid', gap: 4, [media.aboveMobile]: { gap: 8 } }),
   grid: css({
     display: 'grid',
-    gap: 4,
+    gap: 'inherit',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    [media.aboveMobile]: { gap: 8 },
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   }),
   tile: css({

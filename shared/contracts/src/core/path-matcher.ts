@@ -1,38 +1,43 @@
 /**
- * Compiles a route pattern into a matcher, shared by the shell and the edge. `values` limits the values of segments by
- * their names.
+ * Returns a matcher for a route's pattern, shared by the shell and the edge. `values` limits the values of segments by their names.
+ * A page creates one for each of a hundred routes when it starts, so nothing is compiled.
  */
 export function pathMatcher(
   pattern: string,
   values: Readonly<Record<string, readonly string[]>> = {},
 ): (path: string) => Record<string, string> | null {
-  const names: string[] = [];
-  const source = pattern
-    .split('/')
-    .map((segment) => {
-      if (!segment.startsWith(':')) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const name = segment.slice(1);
-      names.push(name);
-      return `(${values[name]?.join('|') ?? '[^/]+'})`;
-    })
-    .join('/');
-  const expression = new RegExp(`^${source}/?$`);
+  const segments = pattern.split('/');
   return (path) => {
-    const found = expression.exec(path);
-    if (!found) return null;
-    try {
-      return Object.fromEntries(
-        names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
-      );
-    } catch {
-      return null;
-    }
+    const given = path.split('/');
+    if (given.length === segments.length + 1 && given.at(-1) === '') given.pop();
+    if (given.length !== segments.length) return null;
+    const params: Record<string, string> = {};
+    const isMatch = segments.every((segment, index) => {
+      const own = given[index] ?? '';
+      if (!segment.startsWith(':')) return own === segment;
+      const name = segment.slice(1);
+      const value = decoded(own, values[name]);
+      if (value !== null) params[name] = value;
+      return value !== null;
+    });
+    return isMatch ? params : null;
   };
 }
 
-/** Of two patterns that match the same path, prefers the one whose first differing segment is literal. */
-export function compareSpecificity(a: string, b: string): number {
-  const weight = (path: string): number =>
-    path.split('/').reduce((sum, segment) => sum * 2 + (segment && !segment.startsWith(':') ? 1 : 0), 1);
-  return weight(b) - weight(a);
+/** Null for an empty or malformed segment, and for one that isn't among `values`. */
+function decoded(segment: string, values?: readonly string[]): string | null {
+  if (!segment || values?.includes(segment) === false) return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }
+
+/** Of two patterns that match the same path, the one whose first differing segment is literal has the higher number. */
+export function specificityOf(path: string): number {
+  return path.split('/').reduce((sum, segment) => sum * 2 + (segment && !segment.startsWith(':') ? 1 : 0), 1);
+}
+
+/** Sorts the most specific pattern first. */
+export const compareSpecificity = (a: string, b: string): number => specificityOf(b) - specificityOf(a);

@@ -8,7 +8,7 @@ interface TakenOverNearProps {
 }
 
 /** Distance from the screen in CSS pixels at which a part is taken over. */
-const NEAR_PX = 800;
+const NEAR_PX = 300;
 /** Until then, in milliseconds, a part that is far away stays as the server drew it. */
 const REST_AFTER_MS = 20_000;
 

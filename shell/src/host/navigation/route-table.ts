@@ -1,6 +1,6 @@
 import { translated } from '@tagalong/contracts/core/language';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
-import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
+import { pathMatcher, specificityOf } from '@tagalong/contracts/core/path-matcher';
 import type { RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { SHELL_PAGES } from './shell-pages.ts';
@@ -53,12 +53,13 @@ function tableOf(remotes: readonly SnapshotRemote[], known: Map<string, SiteRout
   const names = new Set(drawn.map(({ name }) => name));
   const absent = [...known.values()].filter(({ name }) => !names.has(name));
   for (const route of remoteRoutes) known.set(route.name, { ...route, isAbsent: true });
-  const matchers = [...bySpecificity(drawn), ...bySpecificity(absent)].map((route) => ({
+  const all = bySpecificity(drawn);
+  const matchers = [...all, ...bySpecificity(absent)].map((route) => ({
     route,
     match: pathMatcher(route.path, route.values),
   }));
   return {
-    all: bySpecificity(drawn),
+    all,
     nav: remotes
       .flatMap((remote) => remote.nav)
       .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
@@ -76,8 +77,9 @@ function tableOf(remotes: readonly SnapshotRemote[], known: Map<string, SiteRout
 /** Sorts by specificity and translates the titles. */
 function bySpecificity(routes: readonly SiteRoute[]): SiteRoute[] {
   return routes
-    .map((route) => ({ ...route, title: translated('routes', route.name, route.title) }))
-    .sort((a, b) => compareSpecificity(a.path, b.path));
+    .map((route) => ({ route, specificity: specificityOf(route.path) }))
+    .sort((a, b) => b.specificity - a.specificity)
+    .map(({ route }) => ({ ...route, title: translated('routes', route.name, route.title) }));
 }
 
 function siteRoute(route: RouteInfo, skeleton: Skeleton): SiteRoute {

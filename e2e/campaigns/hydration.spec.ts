@@ -1,0 +1,35 @@
+import { PERSONS, routesFor } from '#lib/every-route.ts';
+import { speak, WIDTHS } from '#lib/language-walk.ts';
+import { settled } from '#lib/settled.ts';
+import { test } from '#lib/site-test.ts';
+
+const LANGUAGES = [null, 'en-XA', 'ar-XB'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+test.describe.configure({ mode: 'parallel', timeout: 3_600_000 });
+
+/** A difference is a complaint, which names its path, and fails the test; see `complainAboutHydration`. */
+for (const person of PERSONS) {
+  for (const width of WIDTHS) {
+    test(`[XT-25] each page is taken over as it was drawn for a ${person} at ${width} px, in three languages and both themes`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      // Routes that redirect, or whose content this person may not see.
+      complaints.allow(/40[134]/);
+      await page.setViewportSize({ width, height: 844 });
+      const paths = await routesFor(page, person);
+      for (const language of LANGUAGES) {
+        if (language) await speak(context, language);
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          for (const path of paths) {
+            await page.goto(path);
+            await settled(page);
+          }
+        }
+      }
+    });
+  }
+}
