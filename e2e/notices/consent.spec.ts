@@ -33,13 +33,13 @@ const reload = (page: Page): Promise<void> => withDeferredParts(page, async () =
 
 async function withDeferredParts(page: Page, load: () => Promise<void>): Promise<void> {
   // The page's clock keeps running, so on a slow machine they can load before it is advanced.
-  const news = page.waitForResponse(/whats-new-sliders/);
+  const parts = page.waitForResponse(/\/after-paint\b.*\.js$/);
   await load();
   await settled(page);
   // The clock jumps further than a script may take to load, so a script in flight would count as hanging.
   await expect.poll(() => inFlight.size).toBe(0);
   await page.clock.fastForward(5_000);
-  await news;
+  await parts;
 }
 
 /** Likes a product and waits until all resulting requests have been sent. */
@@ -116,7 +116,9 @@ test('[SH-20] the news appears once, at an idle moment of the second visit; it c
   await expect(news).toHaveCount(0);
   // Another tab is another visit.
   await page.evaluate(() => sessionStorage.clear());
+  const listed = page.waitForResponse(/whats-new-sliders/);
   await reload(page);
+  await listed;
   await page.clock.runFor(6_000);
   await expect(news).toBeVisible();
   await expectAccessibleInBothThemes(page, 'the news');

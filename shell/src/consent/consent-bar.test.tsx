@@ -1,27 +1,32 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { getConsent, saveConsent } from '@tagalong/contracts/account/tracking';
+import { CONSENT_COOKIE, saveConsent } from '@tagalong/contracts/account/tracking';
 import { cookies } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { rememberedConsent } from '#host/consent/use-consent.ts';
-import { ConsentBar } from './consent-bar.tsx';
+import { createRouteTable } from '#host/navigation/route-table.ts';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
+import { ConsentGate } from './consent-bar.tsx';
 
-beforeEach(() => cookies.remove('consent_told'));
+beforeEach(() => cookies.remove(CONSENT_COOKIE));
 
-const decided = (is_granted: boolean | null) =>
-  success({ is_granted, decided_at: is_granted === null ? null : '2026-03-02T12:00:00.000Z' });
+const site = { routes: createRouteTable([]) } as unknown as Site;
 
-function open(is_granted: boolean | null = null) {
-  let now = is_granted;
+function open() {
   const client = createFakeClient();
-  client.on(getConsent, () => decided(now));
-  client.on(saveConsent, (request) => {
-    now = request.is_granted;
-    return decided(now);
+  client.on(saveConsent, ({ is_granted }) => {
+    // The server's cookie comes with its response.
+    cookies.set(CONSENT_COOKIE, is_granted ? 'yes' : 'no', 60);
+    return success({ is_granted, decided_at: '2026-03-02T12:00:00.000Z' });
   });
-  return renderRemote(<ConsentBar />, { client });
+  const gate = (
+    <SiteProvider site={site}>
+      <ConsentGate />
+    </SiteProvider>
+  );
+  return renderRemote(gate, { client });
 }
 
 const bar = () => screen.queryByRole('region', { name: 'Your privacy' });
@@ -43,9 +48,9 @@ test('[SH-19] both buttons look alike', async () => {
   expect(screen.getByRole('button', { name: 'Decline' }).className).toBe(accept.className);
 });
 
-test('[SH-19] does not ask again after a decision and stores it in the browser', async () => {
-  open(false);
-  await waitFor(() => expect(rememberedConsent()).toBe(false));
+test.each(['yes', 'no'])('[SH-19] does not ask again after the answer %s', (answer) => {
+  cookies.set(CONSENT_COOKIE, answer, 60);
+  open();
   expect(bar()).toBeNull();
 });
 

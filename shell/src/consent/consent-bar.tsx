@@ -17,7 +17,7 @@ import {
 } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
-import { rememberedConsent, useConsent } from '#host/consent/use-consent.ts';
+import { rememberedConsent, useDecision } from '#host/consent/use-consent.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
 /**
@@ -25,9 +25,9 @@ import { useSite } from '#host/site/site-context.tsx';
  * as much space as the bar covers, so that everything can be scrolled above it, and bars at the bottom are above it.
  */
 export function ConsentBar() {
-  const { isGranted, decide, isSaving, error } = useConsent();
+  const { decide, isDecided, isSaving, error } = useDecision();
   const isDecidedElsewhere = useDecidedElsewhere();
-  const isShown = isGranted === null && !isDecidedElsewhere;
+  const isShown = !isDecided && !isDecidedElsewhere;
   const bar = useRef<HTMLElement>(null);
   useReservedSpace(bar, isShown);
   if (!isShown) return null;

@@ -142,6 +142,19 @@ test.each([
   expect(popup()).toBeNull();
 });
 
+test('[SH-20] news are requested only in a visit in which they can appear', async () => {
+  const { client } = open();
+  await wait();
+  expect(client.requestsOf(getWhatsNew)).toHaveLength(1);
+  const again = open();
+  cookies.remove('consent_told');
+  sessionStorage.clear();
+  const undecided = open();
+  await wait();
+  expect(again.client.requestsOf(getWhatsNew)).toEqual([]);
+  expect(undecided.client.requestsOf(getWhatsNew)).toEqual([]);
+});
+
 test('buttons and arrow keys turn slides, and the position is announced', async () => {
   const { user } = open();
   await wait();

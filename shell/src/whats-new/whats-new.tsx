@@ -2,6 +2,7 @@ import { getWhatsNew, markNewsSeen } from '@tagalong/contracts/account/content';
 import { cookies, useCall, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
+import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { lazyComponent } from '#host/loading/lazy-component.ts';
 import { useIdleMoment } from '#host/loading/use-idle-moment.ts';
 
@@ -21,7 +22,9 @@ const VISIT_KEY = 'whats_new_visit';
 export function WhatsNew() {
   const { client, currentUser, report } = useHost();
   const [isDue, setDue] = useState(isDueInVisit);
-  const news = useCall(getWhatsNew, {}).data?.data;
+  // News are not shown before the visitor has decided about tracking.
+  const [isPossible] = useState(() => isDue && rememberedConsent() !== null);
+  const news = useCall(getWhatsNew, {}, { enabled: isPossible }).data?.data;
   // Read once, so that news stay open while they are marked as seen.
   const [seenId] = useState(() => Number(cookies.get(COOKIE) ?? 0));
   const isNew = news && news.id > seenId && news.contents.length > 0;

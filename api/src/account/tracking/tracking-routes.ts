@@ -1,4 +1,5 @@
 import {
+  CONSENT_COOKIE,
   getConsent,
   saveConsent,
   sendConversionEvent,
@@ -79,7 +80,9 @@ export function trackingRoutes(serve: Serve, input: ApiContext): void {
     const key = keyOf(http) ?? randomKey();
     const consent = await db.first(save, [key, is_granted]);
     const secure = publicOrigin?.startsWith('https:') ?? false;
-    reply.setCookie(COOKIE, key, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax', secure });
+    const options = { path: '/', maxAge: YEAR_S, sameSite: 'lax', secure } as const;
+    reply.setCookie(COOKIE, key, { ...options, httpOnly: true });
+    reply.setCookie(CONSENT_COOKIE, is_granted ? 'yes' : 'no', options);
     return success(consent ?? { is_granted, decided_at: clock.now().toISOString() });
   });
 

@@ -80,6 +80,16 @@ test('[SH-19] consent is requested once, remembered by the browser, and can be w
   assert.equal((await callAs(agreeing, getConsent, {})).data.is_granted, false);
 });
 
+test('[SH-19] scripts can read the answer, but not the key of the consent', async () => {
+  const { headers } = await send(visitor, saveConsent, { is_granted: false });
+  const set = [headers['set-cookie'] ?? []].flat();
+  assert.equal(set.length, 2);
+  assert.match(set.find((cookie) => cookie.startsWith('tracking_consent=')) ?? '', /; HttpOnly/);
+  const told = set.find((cookie) => cookie.startsWith('consent_told=')) ?? '';
+  assert.match(told, /^consent_told=no; Max-Age=31536000; Path=\//);
+  assert.doesNotMatch(told, /HttpOnly/);
+});
+
 test('[SH-19] the pixel call accepts only scripts of this site', async () => {
   const { cookie } = await agreed();
   const image = await app.inject({

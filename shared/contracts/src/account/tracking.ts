@@ -12,6 +12,12 @@ const consent = success(
   }),
 );
 
+/**
+ * Cookie with the answer, 'yes' or 'no', which the server sets beside its own, which scripts can't read. It only keeps the site from
+ * asking again. Safari would delete one that a script has set after a week.
+ */
+export const CONSENT_COOKIE = 'consent_told';
+
 export const getConsent = endpoint({
   name: 'tracking.consent',
   http: 'GET /api/tracking/consent',
