@@ -3,20 +3,22 @@ import { Button } from '@tagalong/ui';
 import { CheckIcon, CopyIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
+import { urlOf } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 interface CopyButtonProps {
-  url: string;
+  /** Path of the link on this site. */
+  path: string;
   /** Distinguishes the links when several are listed on a page. */
   of?: string;
   size?: 'sm';
 }
 
-export function CopyButton({ url, of, size }: CopyButtonProps) {
+export function CopyButton({ path, of, size }: CopyButtonProps) {
   const { toast } = useHost();
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
-    writeToClipboard(url).then(
+    writeToClipboard(urlOf(path)).then(
       () => {
         setCopied(true);
         toast({ text: INVITE_TEXTS.copied });

@@ -5,15 +5,12 @@ export function invitationPath(key: string): string {
   return href(INVITE_FRIEND_ROUTE, undefined, { key });
 }
 
-export function invitationUrl(key: string): string {
-  return new URL(invitationPath(key), location.origin).href;
-}
-
 /** Path of a member's personal link, which names them and can be used by anyone. */
 export function personalPath(userId: number): string {
   return href(INVITE_FRIEND_ROUTE, undefined, { ref: String(userId) });
 }
 
-export function personalUrl(userId: number): string {
-  return new URL(personalPath(userId), location.origin).href;
+/** Only the browser knows the site's address. */
+export function urlOf(path: string): string {
+  return new URL(path, location.origin).href;
 }

@@ -21,7 +21,7 @@ import { encode } from 'uqr';
 import { UrlInput } from '#host/sharing/url-input.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { InvitationLanding } from './invitation-landing.tsx';
-import { invitationPath, invitationUrl } from './invitation-link.ts';
+import { invitationPath, urlOf } from './invitation-link.ts';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { PersonalLink } from './personal-link.tsx';
@@ -87,12 +87,13 @@ interface CreatedInvitationProps {
 function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInvitationProps) {
   const { ask, report } = useHost();
   const { key, name } = invitation;
-  const url = invitationUrl(key);
+  const path = invitationPath(key);
+  const url = urlOf(path);
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus has been removed.
   useEffect(() => title.current?.focus(), []);
   const share = (): void => {
-    ask(SHARE_OPEN, { path: invitationPath(key), title: INVITE_TEXTS.shareTitle(inviter) }).catch(report);
+    ask(SHARE_OPEN, { path, title: INVITE_TEXTS.shareTitle(inviter) }).catch(report);
   };
   return (
     <div css={styles.column}>
@@ -102,7 +103,7 @@ function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInvitation
       <QrCode css={styles.code} text={url} label={INVITE_TEXTS.codeAlt} />
       <UrlInput url={url} aria-label={INVITE_TEXTS.link} />
       <div css={styles.actions}>
-        <CopyButton url={url} />
+        <CopyButton path={path} />
         <Button icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
           {INVITE_TEXTS.share}
         </Button>

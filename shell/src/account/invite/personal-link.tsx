@@ -14,10 +14,11 @@ import {
   space,
   text,
   truncateLinks,
+  useHydrating,
 } from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { personalPath, personalUrl } from './invitation-link.ts';
+import { personalPath, urlOf } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { outcomeText, PersonLink } from './invited-person.tsx';
 
@@ -28,9 +29,11 @@ interface PersonalLinkProps {
 /** The link that works for everyone, and who has joined because of the member (EA-04). */
 export function PersonalLink({ user }: PersonalLinkProps) {
   const { ask, report } = useHost();
+  const isHydrating = useHydrating();
+  const path = personalPath(user.id);
   const share = (): void => {
     const title = INVITE_TEXTS.shareTitle(user.name);
-    ask(SHARE_OPEN, { path: personalPath(user.id), title }).catch(report);
+    ask(SHARE_OPEN, { path, title }).catch(report);
   };
   return (
     <Card as="section" aria-labelledby="personal-link">
@@ -38,9 +41,9 @@ export function PersonalLink({ user }: PersonalLinkProps) {
         {INVITE_TEXTS.personalTitle}
       </h2>
       <p css={styles.note}>{INVITE_TEXTS.personalText}</p>
-      <p css={styles.url}>{personalUrl(user.id)}</p>
+      <p css={styles.url}>{isHydrating ? path : urlOf(path)}</p>
       <div css={styles.actions}>
-        <CopyButton url={personalUrl(user.id)} of={INVITE_TEXTS.personalName} />
+        <CopyButton path={path} of={INVITE_TEXTS.personalName} />
         <Button
           icon={<ShareIcon size={18} aria-hidden />}
           aria-label={INVITE_TEXTS.sharePersonal}

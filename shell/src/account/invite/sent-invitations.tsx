@@ -18,7 +18,7 @@ import {
 } from '@tagalong/ui';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { invitationUrl } from './invitation-link.ts';
+import { invitationPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { outcomeText, PersonLink } from './invited-person.tsx';
 
@@ -95,7 +95,7 @@ function Row({ invitation }: { invitation: SentInvitation }) {
         </span>
       </span>
       {state === 'open' ? (
-        <CopyButton size="sm" url={invitationUrl(key)} of={given} />
+        <CopyButton size="sm" path={invitationPath(key)} of={given} />
       ) : (
         <Badge tone={tone}>{state === 'accepted' ? outcomeText(outcome, kind) : INVITE_TEXTS[label]}</Badge>
       )}
