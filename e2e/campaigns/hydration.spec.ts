@@ -1,7 +1,7 @@
 import { PERSONS, routesFor } from '#lib/every-route.ts';
 import { speak, WIDTHS } from '#lib/language-walk.ts';
 import { settled } from '#lib/settled.ts';
-import { test } from '#lib/site-test.ts';
+import { expect, test } from '#lib/site-test.ts';
 
 const LANGUAGES = [null, 'en-XA', 'ar-XB'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -20,16 +20,19 @@ for (const person of PERSONS) {
       complaints.allow(/40[134]/);
       await page.setViewportSize({ width, height: 844 });
       const paths = await routesFor(page, person);
+      const neverDrawn = new Set(paths);
       for (const language of LANGUAGES) {
         if (language) await speak(context, language);
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme });
           for (const path of paths) {
             await page.goto(path);
+            if ((await page.locator('style[data-drawn-styles]').count()) > 0) neverDrawn.delete(path);
             await settled(page);
           }
         }
       }
+      expect([...neverDrawn], 'pages that only scripts draw').toEqual([]);
     });
   }
 }
