@@ -8,12 +8,27 @@ export function rememberedConsent(): boolean | null {
   return answer === null ? null : answer === 'yes';
 }
 
+const YEAR_S = 365 * 86_400;
+
+function remember(isGranted: boolean | null): void {
+  if (isGranted === null) cookies.remove(CONSENT_COOKIE);
+  else cookies.set(CONSENT_COOKIE, isGranted ? 'yes' : 'no', YEAR_S);
+}
+
 /** Changes the consent to tracking (SH-19). `isDecided` becomes true once the answer is stored. */
 export function useDecision() {
   const save = useChange(saveConsent);
   const [isDecided, setDecided] = useState(false);
   const { run, isPending, error } = useAction(async (isGranted: boolean) => {
-    await save({ is_granted: isGranted });
+    const before = rememberedConsent();
+    // Until the server's cookie arrives, before which the page may be left.
+    remember(isGranted);
+    try {
+      await save({ is_granted: isGranted });
+    } catch (failure) {
+      remember(before);
+      throw failure;
+    }
     setDecided(true);
   });
   return { decide: run, isDecided, isSaving: isPending, error };
