@@ -85,9 +85,9 @@ test('[SH-19] scripts can read the answer, but not the key of the consent', asyn
   const set = [headers['set-cookie'] ?? []].flat();
   assert.equal(set.length, 2);
   assert.match(set.find((cookie) => cookie.startsWith('tracking_consent=')) ?? '', /; HttpOnly/);
-  const told = set.find((cookie) => cookie.startsWith('consent_told=')) ?? '';
-  assert.match(told, /^consent_told=no; Max-Age=31536000; Path=\//);
-  assert.doesNotMatch(told, /HttpOnly/);
+  const marker = set.find((cookie) => cookie.startsWith('consent_told=')) ?? '';
+  assert.match(marker, /^consent_told=no; Max-Age=31536000; Path=\//);
+  assert.doesNotMatch(marker, /HttpOnly/);
 });
 
 test('[SH-19] the pixel call accepts only scripts of this site', async () => {
