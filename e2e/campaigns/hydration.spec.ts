@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 3_600_000 });
 /** A difference is a complaint, which names its path, and fails the test; see `complainAboutHydration`. */
 for (const person of PERSONS) {
   for (const width of WIDTHS) {
-    test(`[XT-25] each page is taken over as it was drawn for a ${person} at ${width} px, in three languages and both themes`, async ({
+    test(`[XT-25] each page is hydrated without a mismatch for a ${person} at ${width} px, in three languages and both themes`, async ({
       page,
       context,
       complaints,

@@ -82,6 +82,7 @@ async function tapOn(page: Page, tap: Tap, random: Random): Promise<void> {
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const button = firstButton(page, tap.button);
+  await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error(`The first post has no ${tap.what}.`);
   await page.waitForTimeout(random.between(0, LIVE_AFTER_MS));

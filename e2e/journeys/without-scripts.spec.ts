@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[XT-25] a member gets their own page, and the browser takes it over as it is', async ({ page }) => {
+test('[XT-25] a member gets their own page, and the browser hydrates it as it is', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   await openDrawn(page, '/me');
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates to a path within the document, once its code has taken it over. */
+/** Navigates to a path within the document, once it is hydrated. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root header a') ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -21,7 +21,7 @@ function contentOf(page: Page): Promise<Content> {
     ];
     const links = all<HTMLAnchorElement>('a[href]').map(({ href }) => href);
     const pictures = all<HTMLImageElement>('img[src]').map((picture) => picture.getAttribute('src') ?? '');
-    // Stays in the document: parts of the page may not be taken over yet.
+    // Stays in the document: parts of the page may not be hydrated yet.
     const buttons = all<HTMLElement>('button');
     for (const button of buttons) button.style.display = 'none';
     // biome-ignore lint/performance/useDomNodeTextContent: hidden words don't count, and blocks separate words

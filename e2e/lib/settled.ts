@@ -21,7 +21,7 @@ export async function still(page: Page): Promise<void> {
   await page.evaluate(MOTION_END);
 }
 
-/** Waits until the page's code has taken over what the server drew. What is far below the screen may come later. */
+/** Waits until the page is hydrated, apart from what is far below the screen. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root a[href], #root button')];

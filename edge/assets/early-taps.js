@@ -15,7 +15,7 @@
   };
   let isLive = false;
   let isDoing = false;
-  /** React adds its properties to an element when it takes it over. */
+  /** React adds its properties to an element when it hydrates it. */
   const isOwned = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isTaken = (element) => isLive || isOwned(element);
   /** Nothing overtakes what was done before. */
@@ -87,7 +87,7 @@
     else for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   };
   setTimeout(doTaken, LOOK_EVERY_MS);
-  // The shell dispatches it when the code of the page has loaded: from then on, React takes over what is tapped at once.
+  // The shell dispatches it when the page's code has loaded. From then on, React hydrates at once what is tapped.
   addEventListener(
     'site-live',
     () => {

@@ -8,7 +8,7 @@ import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
-import { NotTakenOver } from './host/regions/remote-part.tsx';
+import { HydrationAbandoned } from './host/regions/remote-part.tsx';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
@@ -27,8 +27,8 @@ const FIRST_PAGE_MS = 1_500;
 const CHANNEL = 'tagalong';
 /** Age in milliseconds from which a page is drawn again. */
 const DRAWN_MAX_MS = 300_000;
-/** Until then, in milliseconds since the page was opened, pieces of it are taken over, at the time of the drawing. */
-const TAKE_OVER_MS = 60_000;
+/** Until this time in milliseconds after the page was opened, its pieces are hydrated, with the time of their rendering. */
+const HYDRATION_MAX_MS = 60_000;
 
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {
@@ -48,7 +48,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
   // The tools put marks around each part.
-  const drawnAt = boot.tools ? undefined : takenOver(boot.drawn_at);
+  const drawnAt = boot.tools ? undefined : hydratedTime(boot.drawn_at);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -58,7 +58,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     allowScripts: scriptUrls.allow,
     startWorker: scriptUrls.startWorker,
     channel: new BroadcastChannel(CHANNEL),
-    now: () => (drawnAt !== undefined && performance.now() < TAKE_OVER_MS ? new Date(drawnAt) : new Date()),
+    now: () =>
+      drawnAt !== undefined && performance.now() < HYDRATION_MAX_MS ? new Date(drawnAt) : new Date(),
   });
   more.begin(parts);
   followTheme(parts.host.bus);
@@ -84,7 +85,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   else
     hydrateRoot(root, page, {
       onRecoverableError(error) {
-        if (error instanceof Error && error.cause instanceof NotTakenOver) return;
+        if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
         report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
       },
     });
@@ -93,10 +94,10 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
 }
 
 /**
- * The time at which the HTML was drawn, if scripts take over what is there. They draw an older page again, as from a copy on the
- * device, because its times are wrong.
+ * The time at which the HTML was drawn, or undefined if it is too old to hydrate, such as a copy on the device: its times would be
+ * wrong.
  */
-function takenOver(drawnAt: number | undefined): number | undefined {
+function hydratedTime(drawnAt: number | undefined): number | undefined {
   return drawnAt !== undefined && Math.abs(Date.now() - drawnAt) < DRAWN_MAX_MS ? drawnAt : undefined;
 }
 

@@ -79,7 +79,7 @@ test('[XT-26] taps on buttons are done once, in order, when the page is live', a
   assert.deepEqual(did, []);
 });
 
-test('[XT-26] taps on what React has taken over before are left to it, and earlier ones are done then', async () => {
+test('[XT-26] taps on what React has already hydrated are left to it, and earlier ones are done first', async () => {
   const { did, dispatch, pass } = open();
   const button = element('BUTTON', did);
   dispatch('click', button);
@@ -176,7 +176,7 @@ class Field {
 }
 
 /** Takes a field over as React does, which draws its own state. */
-function takeOver(field: Field) {
+function hydrate(field: Field) {
   field.value = '';
   field.checked = false;
 }
@@ -202,7 +202,7 @@ function typed(words: string) {
 
 test('[XT-26] the page notices what was typed, even if it has drawn an empty field since', async () => {
   const { did, pass, field } = typed('linen');
-  takeOver(field);
+  hydrate(field);
   Object.assign(field, { __reactProps$1: {} });
   await pass();
   assert.deepEqual(did, ['input linen']);
@@ -216,7 +216,7 @@ test('[XT-26] what is typed while the page takes a field over counts as well', a
   assert.deepEqual(did, ['input linen']);
 });
 
-test('[XT-26] a field that the live page has not taken over is taken over first', async () => {
+test('[XT-26] a field that the live page has not hydrated is hydrated first', async () => {
   const { did, dispatch, pass } = typed('linen');
   dispatch('site-live');
   await pass();
@@ -231,7 +231,7 @@ test('[XT-26] the page notices what was ticked and chosen', async () => {
   choice.value = 'CAD';
   for (const field of [box, choice]) {
     dispatch('input', field);
-    takeOver(field);
+    hydrate(field);
     Object.assign(field, { __reactProps$1: {} });
   }
   await pass();

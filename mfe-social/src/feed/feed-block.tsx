@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, radius, size, TakenOverNear, useHydrating } from '@tagalong/ui';
+import { color, LazyHydration, radius, size, useHydrating } from '@tagalong/ui';
 import type { NearWatch } from '@tagalong/ui/near-watch';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -60,7 +60,7 @@ export function FeedBlock({ id, expectedHeight, watch, canWait = false, children
       css={[styles.block, isDrawn ? styles.drawn : styles.placeholder]}
       style={isDrawn ? undefined : { height: placeholderHeight(id, expectedHeight) ?? undefined }}
     >
-      {isDrawn && <TakenOverNear element={block}>{children}</TakenOverNear>}
+      {isDrawn && <LazyHydration element={block}>{children}</LazyHydration>}
     </div>
   );
 }

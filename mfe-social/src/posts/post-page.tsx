@@ -16,12 +16,12 @@ import {
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import {
   ErrorState,
+  LazyHydration,
   media,
   Page,
   PageSkeleton,
   PhotoIcon,
   space,
-  TakenOverNear,
   VisuallyHidden,
 } from '@tagalong/ui';
 import { useRef } from 'react';
@@ -55,11 +55,11 @@ export function PostPage() {
         <VisuallyHidden as="h1">{CARD_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
         <div ref={more} css={styles.more}>
-          <TakenOverNear element={more}>
+          <LazyHydration element={more}>
             <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
               <MorePosts waiting={<div css={styles.waiting} />} post={post} />
             </AfterPaint>
-          </TakenOverNear>
+          </LazyHydration>
         </div>
       </Page>
     );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { IconDiscount2, IconTag } from '@tabler/icons-react';
 import { dayText } from '@tagalong/contracts/core/time-ago';
 import { useHost } from '@tagalong/platform';
-import { color, DrawnText, radius, space, text } from '@tagalong/ui';
+import { color, radius, ServerText, space, text } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealCode } from './deal-code.tsx';
 import type { RunningDeal } from './deals.ts';
@@ -23,9 +23,9 @@ export function DealRow({ deal }: { deal: RunningDeal }) {
           {deal.title}
         </p>
         <p css={styles.until}>
-          <DrawnText
+          <ServerText
             of={`${deal.merchant} ${deal.endsAt}`}
-            make={() => STOREFRONT_TEXTS.dealUntil(deal.merchant, dayText(deal.endsAt, now()))}
+            format={() => STOREFRONT_TEXTS.dealUntil(deal.merchant, dayText(deal.endsAt, now()))}
           />
         </p>
       </div>

@@ -6,7 +6,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { media, Page, Skeleton, space, TakenOverNear, VisuallyHidden } from '@tagalong/ui';
+import { LazyHydration, media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
 import { BuyBar } from './buy-bar.tsx';
@@ -69,13 +69,13 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       </div>
       {product && (
         <div ref={more} css={styles.more}>
-          <TakenOverNear element={more}>
+          <LazyHydration element={more}>
             {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
             {/* Products that can be bought instead come before posts about one that can't. */}
             {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
             <FeaturingPosts product={product} from={from} />
             {prices?.is_available && <SimilarProducts card={card} from={from} />}
-          </TakenOverNear>
+          </LazyHydration>
         </div>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}

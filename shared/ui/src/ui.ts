@@ -1,9 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: the package's entry for the first paint; it is shared as one module
 // biome-ignore-all lint/performance/noReExportAll: icons.ts is the list of this entry's icons
 
-export { DrawnText } from './base/drawn-text.tsx';
+export { LazyHydration } from './base/lazy-hydration.tsx';
 export { paletteColor } from './base/palette.ts';
-export { TakenOverNear } from './base/taken-over-near.tsx';
+export { ServerText } from './base/server-text.tsx';
 export { touchTarget } from './base/tappable.ts';
 export {
   bottomCover,

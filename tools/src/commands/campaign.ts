@@ -22,7 +22,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   ),
   browserCampaignStep(
     'hydration',
-    'every route for four persons: three languages, both themes and three widths, taken over as it was drawn',
+    'every route for four persons: three languages, both themes and three widths, hydrated without a mismatch',
   ),
   browserCampaignStep(
     'html',

@@ -8,6 +8,7 @@ import { Link, useFactOf } from '@tagalong/platform';
 import {
   HeartIcon,
   InstagramIcon,
+  LazyHydration,
   media,
   PhotoIcon,
   Picture,
@@ -15,7 +16,6 @@ import {
   radius,
   Skeleton,
   space,
-  TakenOverNear,
   ThisOrThatIcon,
   TiktokIcon,
   text,
@@ -43,7 +43,7 @@ interface PostTilesProps {
   hasPins?: boolean;
 }
 
-/** Tiles that the browser takes over together: whole rows of both 3 and 4. */
+/** Tiles that are hydrated together: whole rows of both 3 and 4. */
 const PIECE = 12;
 
 /** Shows posts as picture tiles, each linked to its post. */
@@ -68,11 +68,11 @@ function Piece({ posts, hasPins }: Required<PostTilesProps>) {
   const element = useRef<HTMLDivElement>(null);
   return (
     <div ref={element} css={styles.grid}>
-      <TakenOverNear element={element}>
+      <LazyHydration element={element}>
         {posts.map((post) => (
           <Tile key={post.post_id} post={post} hasPin={hasPins} />
         ))}
-      </TakenOverNear>
+      </LazyHydration>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function useFact(fact: FactContract, id: number | string, given?: unknown
     (listener: () => void) => facts.subscribe(fact, id, listener),
     [facts, fact, id],
   );
-  // A part that the browser takes over late shows what the server drew first, and then what has changed since.
+  // A part that is hydrated late first shows what the server drew, and then what has changed since.
   const known = useSyncExternalStore(subscribe, read, () => facts.drawn(fact, id));
   return known === undefined ? given : known;
 }

@@ -8,7 +8,7 @@ function Width() {
   return <p>{useHydrating() ? 'unknown' : `${innerWidth} px`}</p>;
 }
 
-test('[XT-25] the browser takes over what the server drew, and then draws what only it knows', async () => {
+test('[XT-25] the browser hydrates what the server drew, and then draws what only it knows', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Width />);
   expect(root.textContent).toBe('unknown');

@@ -3,25 +3,24 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = (): (() => void) => () => undefined;
 
 /**
- * True on the server and while the browser takes over what the server drew, so that both draw the same; then the component
- * renders again with false. For what only a browser knows, such as sizes, storage and what is on the screen.
+ * True on the server and during hydration, so that both draw the same; then the component renders again with false. For what only a browser knows, such as sizes, storage and what is on the screen.
  */
 export function useHydrating(): boolean {
-  const [own] = useState(() => ({ isTakenOver: false }));
-  const isTakenOver = useSyncExternalStore(
+  const [own] = useState(() => ({ isHydrating: false }));
+  const isHydrating = useSyncExternalStore(
     never,
-    () => own.isTakenOver,
+    () => own.isHydrating,
     () => {
-      own.isTakenOver = true;
+      own.isHydrating = true;
       return true;
     },
   );
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    // Not at once: an urgent update would make the browser take over everything below in the same task.
-    if (isTakenOver) startTransition(() => setOver(true));
-  }, [isTakenOver]);
-  return isTakenOver && !isOver;
+    // An urgent update would make React hydrate everything below in the same task.
+    if (isHydrating) startTransition(() => setOver(true));
+  }, [isHydrating]);
+  return isHydrating && !isOver;
 }
 
 /** The zone for times of day, as an option of `Intl`: UTC where both sides have to draw the same, then the reader's. */

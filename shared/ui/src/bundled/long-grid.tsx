@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Grid, size, TakenOverNear, useHydrating } from '@tagalong/ui';
+import { Grid, LazyHydration, size, useHydrating } from '@tagalong/ui';
 import {
   type CSSProperties,
   memo,
@@ -107,7 +107,7 @@ function RowOfCards<Item extends { id: number }>({ items, start, card, watch, is
       css={[styles.row, isFlat && styles.flat]}
       style={drawn === ROW.parts ? undefined : { height }}
     >
-      {isByServer ? <TakenOverNear element={own}>{cards}</TakenOverNear> : cards}
+      {isByServer ? <LazyHydration element={own}>{cards}</LazyHydration> : cards}
     </Grid>
   );
 }

@@ -11,7 +11,7 @@ import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { RegionFallback } from './region-fallback.tsx';
-import { NotTakenOver, RemotePart } from './remote-part.tsx';
+import { HydrationAbandoned, RemotePart } from './remote-part.tsx';
 
 /** A fake federation whose responses the test supplies, one per request. */
 function federation() {
@@ -166,7 +166,7 @@ test('when a release throws while rendering, the previous one replaces it', asyn
 });
 
 /** A page as the server sends it, with its remote still on its way. */
-async function takeOver() {
+async function hydrate() {
   const root = document.body.appendChild(document.createElement('div'));
   const server = federation();
   const part = (load: () => Promise<RemoteDefinition>) => {
@@ -201,8 +201,8 @@ const PART = (
   />
 );
 
-test('[XT-25] what the server drew stays until its remote has loaded, and is taken over as it is', async () => {
-  const { root, differences, arrive } = await takeOver();
+test('[XT-25] what the server drew stays until its remote has loaded, and is then hydrated as it is', async () => {
+  const { root, differences, arrive } = await hydrate();
   const drawn = root.querySelector('p');
   expect(drawn?.textContent).toBe('The feed');
   await arrive(0, Feed);
@@ -211,7 +211,7 @@ test('[XT-25] what the server drew stays until its remote has loaded, and is tak
 });
 
 test('[XT-25] a remote that can’t be loaded is explained in the place of what the server drew', async () => {
-  const { root, differences, fail } = await takeOver();
+  const { root, differences, fail } = await hydrate();
   await pass(2 * REMOTE_SLOW_AFTER_MS);
   expect(root.textContent).toBe('The feed');
   await fail(0);
@@ -219,5 +219,5 @@ test('[XT-25] a remote that can’t be loaded is explained in the place of what 
   // The region tries once more.
   await fail(1);
   expect(root.textContent).toBe('Not there');
-  expect(differences.mock.calls.map(([error]) => (error as Error).cause)).toEqual([new NotTakenOver()]);
+  expect(differences.mock.calls.map(([error]) => (error as Error).cause)).toEqual([new HydrationAbandoned()]);
 });

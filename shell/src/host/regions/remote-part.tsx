@@ -44,7 +44,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   }));
   const held = useHydrating() && !state.component && holdOf(loader, { remote, kind, name });
   // Suspends: what the server drew stays until then.
-  if (held) throw held.isOver ? new NotTakenOver() : held.until;
+  if (held) throw held.isOver ? new HydrationAbandoned() : held.until;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
   useEffect(() => {
@@ -93,7 +93,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
 }
 
 /** Thrown where the browser draws something else than the server on purpose, such as what explains a failure. */
-export class NotTakenOver extends Error {
+export class HydrationAbandoned extends Error {
   constructor() {
     super('What the server drew is drawn again.');
   }

@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { TakenOverNear } from './taken-over-near.tsx';
+import { LazyHydration } from './lazy-hydration.tsx';
 import { useHydrating } from './use-hydrating.ts';
 
 let comeNear: (element: Element) => void = () => undefined;
@@ -41,15 +41,15 @@ function Part({ width }: { width: string }) {
   const element = useRef<HTMLDivElement>(null);
   return (
     <div ref={element} data-width={width}>
-      <TakenOverNear element={element}>
+      <LazyHydration element={element}>
         <Counter />
         <p>{width}</p>
-      </TakenOverNear>
+      </LazyHydration>
     </div>
   );
 }
 
-/** React adds its properties to an element when it takes it over. */
+/** React adds its properties to an element when it hydrates it. */
 const isTaken = (element: Element | undefined) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
 
@@ -66,7 +66,7 @@ async function openPage() {
   return { buttons, differences };
 }
 
-test('[XT-25] what is far from the screen is taken over when it comes near', async () => {
+test('[XT-25] what is far from the screen is hydrated when it comes near', async () => {
   const { buttons, differences } = await openPage();
   expect(buttons.map(isTaken)).toEqual([false, false]);
   const texts = () => [...document.querySelectorAll('p')].map((text) => text.textContent);
@@ -79,14 +79,14 @@ test('[XT-25] what is far from the screen is taken over when it comes near', asy
   expect(differences).not.toHaveBeenCalled();
 });
 
-test('[XT-26] a tap on what is far from the screen takes it over, and counts', async () => {
+test('[XT-26] a tap on what is far from the screen hydrates it, and counts', async () => {
   const { buttons } = await openPage();
   await act(async () => void fireEvent.click(buttons[1] as Element));
   expect(buttons.map((button) => button.textContent)).toEqual(['0 likes', '1 likes']);
   expect(buttons.map(isTaken)).toEqual([false, true]);
 });
 
-test('[XT-25] the rest is taken over after 20 s', async () => {
+test('[XT-25] the rest is hydrated after 20 s', async () => {
   const { buttons } = await openPage();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(buttons.map(isTaken)).toEqual([true, true]);

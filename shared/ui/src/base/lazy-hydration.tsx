@@ -1,25 +1,25 @@
 import { type ReactNode, type RefObject, Suspense, startTransition, useEffect, useState } from 'react';
 import { useHydrating } from './use-hydrating.ts';
 
-interface TakenOverNearProps {
+interface LazyHydrationProps {
   /** The element around it. */
   element: RefObject<Element | null>;
   children: ReactNode;
 }
 
-/** Distance from the screen in CSS pixels at which a part is taken over. */
+/** Distance from the screen in CSS pixels at which a part is hydrated. */
 const NEAR_PX = 300;
-/** Until then, in milliseconds, a part that is far away stays as the server drew it. */
+/** Longest wait in milliseconds, also for parts that are far away. */
 const REST_AFTER_MS = 20_000;
 
 /**
- * A part of the page that the browser takes over when it comes near the screen or is used, at the latest after 20 s: what nobody
- * sees costs a page no time while it starts. Draws its children at once in all other cases.
+ * Hydrates its children when they come near the screen or are used, at the latest after 20 s, so that what nobody sees doesn't
+ * slow the start of a page. Renders them at once when there is nothing to hydrate.
  */
-export function TakenOverNear(props: TakenOverNearProps) {
+export function LazyHydration(props: LazyHydrationProps) {
   const { element } = props;
   const [isHeld, setHeld] = useState(useHydrating());
-  // The same element, because React would take over a part whose props change, or wait for it with all that changes along.
+  // The same element: React would hydrate a part whose props change, or delay everything that changes with it.
   const [held] = useState(() => isHeld && <Boundary {...props} />);
   useEffect(() => {
     if (!isHeld) return;
@@ -29,7 +29,7 @@ export function TakenOverNear(props: TakenOverNearProps) {
   return held && isHeld ? held : <Boundary {...props} />;
 }
 
-function Boundary(props: TakenOverNearProps) {
+function Boundary(props: LazyHydrationProps) {
   return (
     <Suspense>
       <Held {...props} />
@@ -37,11 +37,11 @@ function Boundary(props: TakenOverNearProps) {
   );
 }
 
-function Held({ element, children }: TakenOverNearProps) {
+function Held({ element, children }: LazyHydrationProps) {
   const isHydrating = useHydrating();
-  // The element is there before what it contains is taken over.
+  // The element exists before its content is hydrated.
   const hold = isHydrating && element.current && holdOf(element.current);
-  // Suspends, so that what the server drew stays.
+  // Suspends, so that the server's HTML stays.
   if (hold && !hold.isOver) throw hold.until;
   return children;
 }
