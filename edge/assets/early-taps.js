@@ -3,6 +3,8 @@
 {
   const FORM_WAIT_MS = 3_000;
   const LOOK_EVERY_MS = 100;
+  /** What isn't React's by then, in milliseconds after the page is live, is done anyway. */
+  const HYDRATION_WAIT_MS = 5_000;
   const taps = [];
   /** What people typed or chose, by field. */
   const fields = new Map();
@@ -15,6 +17,7 @@
   };
   let isLive = false;
   let isDoing = false;
+  let isLate = false;
   /** React adds its properties to an element when it hydrates it. */
   const isOwned = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isTaken = (element) => isLive || isOwned(element);
@@ -60,13 +63,20 @@
     const property = isBox(field) ? 'checked' : 'value';
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property) ?? {};
     if (!set) return;
-    // React hydrates the target of an event.
-    if (!isOwned(field)) notify('input');
     field[property] = isBox(field) ? !state : '';
     set.call(field, state);
     // A plain Event, unlike a MouseEvent, doesn't toggle the box.
     if (isBox(field)) notify('click');
     else notify(field.tagName === 'SELECT' ? 'change' : 'input');
+  };
+  /**
+   * React hydrates the target of an event at once, but drops the event if something around it can't be hydrated yet: this harmless
+   * one comes first, until the target is React's.
+   */
+  const isReady = (element) => {
+    if (!element.isConnected) return true;
+    if (isLive && !isOwned(element)) element.dispatchEvent(new Event('input', { bubbles: true }));
+    return isOwned(element) || isLate;
   };
   const doNextTap = () => {
     const tap = taps.shift();
@@ -76,23 +86,27 @@
     else tap.click();
     isDoing = false;
   };
-  const doTaken = () => {
-    for (const [field, state] of [...fields].filter(([field]) => isTaken(field))) {
+  const doReady = () => {
+    for (const [field, state] of [...fields].filter(([field]) => isReady(field))) {
       fields.delete(field);
       if (field.isConnected) typeAgain(field, state);
     }
+    const isDone = Boolean(taps[0]) && isReady(taps[0]);
     // One at a time: what it changes is drawn first.
-    if (taps[0] && isTaken(taps[0])) doNextTap();
-    if (!isLive || taps.length > 0) setTimeout(doTaken, isLive ? 0 : LOOK_EVERY_MS);
+    if (isDone) doNextTap();
+    if (!isLive || taps.length + fields.size > 0) setTimeout(doReady, isDone ? 0 : LOOK_EVERY_MS);
     else for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   };
-  setTimeout(doTaken, LOOK_EVERY_MS);
+  setTimeout(doReady, LOOK_EVERY_MS);
   // The shell dispatches it when the page's code has loaded. From then on, React hydrates at once what is tapped.
   addEventListener(
     'site-live',
     () => {
       isLive = true;
-      doTaken();
+      setTimeout(() => {
+        isLate = true;
+      }, HYDRATION_WAIT_MS);
+      doReady();
     },
     { once: true },
   );

@@ -22,6 +22,8 @@ function element(tagName: string, did: string[], more: object = {}, dispatch?: D
       dispatch?.('click', own);
     },
     requestSubmit: () => did.push(`submit ${tagName}`),
+    /** React hydrates the target of an event. */
+    dispatchEvent: () => Object.assign(own, { __reactProps$1: {} }),
     matches: (selector: string) =>
       selector.split(', ').some((one) => one.split('[')[0] === tagName.toLowerCase()),
     closest: () => own,
@@ -104,6 +106,29 @@ test('[XT-26] nothing overtakes what was done before', async () => {
   assert.deepEqual(did, ['submit FORM', 'click BUTTON']);
 });
 
+test('[XT-26] a tap waits until its part of the live page can be hydrated', async () => {
+  const { did, dispatch, pass } = open();
+  const late = element('BUTTON', did, { dispatchEvent: () => undefined });
+  dispatch('click', late);
+  dispatch('site-live');
+  await pass(1_000);
+  assert.deepEqual(did.splice(0), ['kept click']);
+  dispatch('click', element('DIV', did, { __reactProps$1: {} }));
+  Object.assign(late, { __reactProps$1: {} });
+  await pass();
+  assert.deepEqual(did.splice(0), ['kept click', 'click BUTTON', 'click DIV']);
+});
+
+test('[XT-26] a tap on what is never hydrated is done after 5 s', async () => {
+  const { did, dispatch, pass } = open();
+  dispatch('click', element('BUTTON', did, { dispatchEvent: () => undefined }));
+  dispatch('site-live');
+  await pass(4_900);
+  assert.deepEqual(did.splice(0), ['kept click']);
+  await pass(300);
+  assert.deepEqual(did, ['click BUTTON']);
+});
+
 test('[XT-26] taps outside of the content are left to the scripts there', () => {
   const { did, dispatch } = open();
   const button = element('BUTTON', did, { matches: () => false });
@@ -113,11 +138,11 @@ test('[XT-26] taps outside of the content are left to the scripts there', () => 
 
 test('[XT-26] files that were chosen are noticed', async () => {
   const { did, dispatch, pass } = open();
-  const field = { isConnected: true, type: 'file', dispatchEvent: ({ type }: Event) => did.push(type) };
+  const field = untaken('file', did);
   dispatch('input', field);
   dispatch('site-live');
   await pass();
-  assert.deepEqual(did, ['change']);
+  assert.deepEqual(did, ['input ', 'change ']);
 });
 
 test('[XT-26] what works without scripts is left to the browser', async () => {
@@ -171,6 +196,7 @@ class Field {
     this.#checked = next;
   }
   dispatchEvent({ type }: Event) {
+    this.__reactProps$1 = {};
     this.did.push(`${type} ${this.type === 'checkbox' ? this.checked : this.value}`);
   }
 }
