@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { BREAKPOINT_PX } from '@tagalong/contracts/core/limits';
 import type { PageProps } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
-import { useSyncExternalStore } from 'react';
+import { LazyHydration, media, Page, space, useHydrating, VisuallyHidden, width } from '@tagalong/ui';
+import { useRef, useSyncExternalStore } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
@@ -16,7 +16,6 @@ const FeedSide = lazyPart(() => import('./feed-side.tsx'));
 /** Shows the feed that the route names. */
 export function FeedPage({ route }: PageProps) {
   const kind = feedOf(route);
-  const isDesktop = useIsDesktop();
   useRememberedFollow();
   return (
     <Page measure="wide" css={styles.page}>
@@ -26,13 +25,25 @@ export function FeedPage({ route }: PageProps) {
           <FeedTabs kind={kind} />
           <FeedList kind={kind} />
         </div>
-        {isDesktop && (
-          <AfterPaint>
-            <FeedSide />
-          </AfterPaint>
-        )}
+        <SideColumn />
       </div>
     </Page>
+  );
+}
+
+/** The server draws it for all screens, because it doesn't know them; on small ones it is hidden, and then removed. */
+function SideColumn() {
+  const column = useRef<HTMLDivElement>(null);
+  const isDesktop = useIsDesktop();
+  if (!useHydrating() && !isDesktop) return null;
+  return (
+    <div ref={column} css={styles.side}>
+      <LazyHydration element={column}>
+        <AfterPaint isDrawnByServer>
+          <FeedSide />
+        </AfterPaint>
+      </LazyHydration>
+    </div>
   );
 }
 
@@ -64,5 +75,6 @@ const styles = {
       columnGap: 28,
     },
   }),
+  side: css({ display: 'grid', [`@media not all and ${DESKTOP_QUERY}`]: { display: 'none' } }),
   feed: css({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 }),
 };
