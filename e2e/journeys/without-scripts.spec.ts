@@ -66,6 +66,27 @@ test.describe('without scripts', () => {
     expect(page.url()).not.toContain('secret');
   });
 
+  test('[XT-25] pages that do not exist say so, and lead on', async ({ page, complaints }) => {
+    complaints.allow(/404/);
+    for (const path of [
+      '/postdetails/nothing',
+      '/productdetails/nothing',
+      '/user/999999/profile',
+      '/page/nothing',
+      '/nowhere',
+    ]) {
+      await openDrawn(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('main').getByRole('link').first(), path).toBeVisible();
+    }
+  });
+
+  test('[XT-25] a wide screen shows the second column of the feed, too', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDrawn(page, '/home/latest');
+    await expect(page.getByRole('complementary').getByRole('article').first()).toBeInViewport();
+  });
+
   test('[XT-25] a visitor searches', async ({ page }) => {
     await openDrawn(page, '/globalsearch');
     const field = page.getByRole('searchbox', { name: 'Search', exact: true }).filter({ visible: true });

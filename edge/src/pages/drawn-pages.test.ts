@@ -15,10 +15,10 @@ module.exports = { async renderPage({ path, search, boot }, realm) {
   const { base, entry, version } = boot.snapshot.remotes[0];
   await realm.evaluate(base + entry, [], 'mfe_social');
   const user = boot.session.data;
-  const titles = Object.values(boot.data).flatMap(({ data }) => data).map(({ title }) => title);
+  const titles = Object.values(boot.data).flatMap(({ data, code }) => data ?? [{ title: code }]).map(({ title }) => title);
   const html = '<main>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
   const more = ['/api/more', '/api/more/1'].find((url) => !(url in boot.data)) ?? '/api/more';
-  const calls = path === '/home/latest' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
+  const calls = path !== '/login' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
   return { html, styles: '.a{color:red}', style_names: 'a', calls, problems: [] };
 } };
 `;
@@ -31,7 +31,7 @@ async function openSite(rendersPages = true): Promise<TestSite> {
     'server/frame.cjs': FRAME_CODE,
     'server/page.cjs': PAGE_CODE,
   };
-  const rest = { page_server: 'server/page.cjs', integrity: integrityOf(files), routes: LOGIN };
+  const rest = { page_server: 'server/page.cjs', integrity: integrityOf(files), routes: [LOGIN, PAGE] };
   await site.releases.publish(await writeShell(join(site.folder, 'drawing'), '2.0.0', { files, rest }));
   await site.releases.activate('shell', '2.0.0');
   site.api.routes.set('/api/feed/latest', json({ status: 'success', data: [{ title: 'A lamp' }] }));
@@ -39,18 +39,23 @@ async function openSite(rendersPages = true): Promise<TestSite> {
   return site;
 }
 
-const LOGIN = [
-  {
-    name: 'login',
-    path: '/login',
-    access: 'public' as const,
-    header: 'main' as const,
-    title: 'Log In',
-    over_feed: false,
-    skeleton: 'form' as const,
-    files: [],
-  },
-];
+const LOGIN = {
+  name: 'login',
+  path: '/login',
+  access: 'public' as const,
+  header: 'main' as const,
+  title: 'Log In',
+  over_feed: false,
+  skeleton: 'form' as const,
+  files: [],
+};
+const PAGE = {
+  ...LOGIN,
+  name: 'page',
+  path: '/page/:slug',
+  first_call: '/api/page/:slug',
+  not_found: 'site' as const,
+};
 
 const htmlOf = async (site: TestSite, path = '/home/latest', headers = {}): Promise<string> =>
   (await getPage(site.origin, path, headers)).text;
@@ -117,6 +122,21 @@ test('[XT-25] without its data, or with a page that takes too long, the frame is
     /<main>page home-latest<\/main>/,
   );
   assert.match(await htmlOf(site, '/login'), /<main>page login<\/main>/);
+});
+
+test('[XT-25] a page without its subject, and that of an unknown path, come with their explanation', async () => {
+  const site = await openSite();
+  for (const [path, title] of [
+    ['/postdetails/gone', 'not-found'],
+    ['/page/gone', 'not-found'],
+    ['/nowhere', ''],
+  ] as const)
+    for (const cookie of ['', 'sid=1'])
+      assert.match(
+        await drawn(site, path, { cookie }),
+        new RegExp(`<main>${path} by social 1.0.0 for (everyone|Mara): ${title}</main>`),
+      );
+  assert.equal((await getPage(site.origin, '/postdetails/gone')).status, 404);
 });
 
 test('[XT-25] a page is drawn with the responses to its further calls, which the browser gets, too', async () => {

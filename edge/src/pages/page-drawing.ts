@@ -51,6 +51,8 @@ export interface PageDrawing {
 const ROUNDS_MAX = 3;
 /** Calls of one page that the edge makes. */
 const CALLS_MAX = 12;
+/** Route of the page of unknown paths, for limits that count by route. */
+const NOT_FOUND = 'not-found';
 /** Pages whose calls are known. */
 const KNOWN_MAX = 5_000;
 
@@ -86,8 +88,8 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
     given?: readonly FirstResponse[],
   ): Promise<DrawnPage | 'late' | null> {
     const { set, page, path, search, locale, requestMore } = input;
-    if (!page?.isPresent || session === null) return null;
-    if (page.route.first_call !== undefined && first === null) return 'late';
+    if (page?.isPresent === false || session === null) return null;
+    if (page?.route.first_call !== undefined && first === null) return 'late';
     const now = Date.now();
     const limitAt = performance.now() + renderers.waitMs;
     const responses = [...(first ? [first] : []), ...(given ?? (await known(input)))];
@@ -105,7 +107,12 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
       async draw() {
         const given = { ...data };
         const boot = { snapshot: snapshotOf(set), session, data: given, language: locale.id };
-        const drawing = renderers.render(groupOf(input), page.route.name, { path, search, boot, now });
+        const drawing = renderers.render(groupOf(input), page?.route.name ?? NOT_FOUND, {
+          path,
+          search,
+          boot,
+          now,
+        });
         const drawn = await within(drawing, limitAt - performance.now(), 'late' as const);
         if (drawn === null || drawn === 'late') return drawn;
         const used = Object.entries(given).filter(([url]) => drawn.calls.includes(url));

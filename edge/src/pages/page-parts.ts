@@ -20,8 +20,10 @@ import { snapshotOf } from './snapshot.ts';
 export interface PageInput {
   set: ReleaseSet;
   shell: ActiveShell;
-  /** Null on an unknown path. */
+  /** Null on an unknown path, and where the site itself explains that the subject does not exist. */
   page: FoundPage | null;
+  /** The page of the path in any case. */
+  found: FoundPage | null;
   /** False when the API reports that the page's subject does not exist. */
   exists: boolean;
   path: string;
@@ -41,6 +43,8 @@ export interface PageInput {
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
   firstResponse: Promise<FirstResponse | null>;
+  /** Resolves with the API's refusal if the page's subject does not exist, else with null. */
+  refusal: Promise<FirstResponse | null>;
   /** Requests another response for this visitor; resolves with null when it fails. */
   requestMore(url: string): Promise<FirstResponse | null>;
   limits: ApiLimits;
@@ -65,10 +69,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const waitMs = session === null && hasCard(page) ? limits.cardMs : limits.pictureMs;
   const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
   yield aboutOf(input, first);
-  // A developer's own server has other code than the release.
-  const drawing = isOwnServers(page, input.preview) ? null : input.drawing;
-  const content = (await drawing?.draw(input, early, first)) ?? null;
-  const drawn = content === 'late' ? null : content;
+  const drawn = await drawnOf(input, early, first);
   yield drawn ? drawnRoot(input, drawn) : rootOf(input, early, first);
   const response = await within(input.firstResponse, limits.firstCallMs - elapsedMs(), null);
   // A session that missed the frame can still reach the scripts.
@@ -92,6 +93,20 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
+}
+
+/** Resolves with null where scripts have to draw the page. */
+async function drawnOf(
+  input: PageInput,
+  session: unknown,
+  first: FirstResponse | null,
+): Promise<DrawnPage | null> {
+  const { found, exists, drawing, preview, refusal } = input;
+  // A developer's own server has other code than the release.
+  if (!drawing || isOwnServers(found, preview)) return null;
+  const subject = exists ? first : await within(refusal, 0, null);
+  const drawn = await drawing.draw({ ...input, page: found }, session, subject);
+  return drawn === 'late' ? null : drawn;
 }
 
 /** The start of the head: what the first paint needs besides the frame. */

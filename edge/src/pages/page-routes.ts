@@ -151,7 +151,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { url, session, firstResponse, requestMore, isMissing, mayBeMissing } = requestPageData({
+  const { url, session, firstResponse, refusal, requestMore, isMissing, mayBeMissing } = requestPageData({
     ...input,
     request,
     page,
@@ -168,6 +168,7 @@ async function sendPage(
     set,
     shell,
     page: exists || explainsAbsence(page) ? page : null,
+    found: page,
     exists,
     path: pathOf(request),
     search: searchOf(request) && `?${searchOf(request)}`,
@@ -184,6 +185,7 @@ async function sendPage(
     hasWorker,
     session,
     firstResponse,
+    refusal,
     requestMore,
     limits: input.limits,
     drawing: input.drawing,

@@ -36,6 +36,8 @@ interface PageData {
   /** Null for a request without a session cookie; resolves with null when the call fails. */
   session: Promise<unknown> | null;
   firstResponse: Promise<FirstResponse | null>;
+  /** Resolves with the API's refusal if it reports that the page's subject does not exist, else with null. */
+  refusal: Promise<FirstResponse | null>;
   /** Resolves with true when the API reports that the page's subject does not exist. */
   isMissing: Promise<boolean>;
   /** True when the page's subject is not known to exist. */
@@ -70,6 +72,8 @@ export function requestPageData(input: PageDataInput): PageData {
   if (url && !hasSession) {
     void first.then((response) => response && presence.note(url, isSuccess(response)));
   }
+  const isRefusal = (response: JsonResponse | null): response is JsonResponse =>
+    canBeMissing && response !== null && MISSING.has(response.status);
   const found = (path: string, response: JsonResponse | null): FirstResponse | null =>
     isSuccess(response) ? { url: path, text: response.text, body: response.body } : null;
 
@@ -80,7 +84,10 @@ export function requestPageData(input: PageDataInput): PageData {
       : null,
     firstResponse: first.then((response) => (url ? found(url, response) : null)),
     requestMore: async (path) => found(path, await fetchFromApi(path)),
-    isMissing: first.then((response) => canBeMissing && response !== null && MISSING.has(response.status)),
+    refusal: first.then((response) =>
+      url && isRefusal(response) ? { url, text: response.text, body: response.body } : null,
+    ),
+    isMissing: first.then(isRefusal),
     mayBeMissing,
   };
 }

@@ -93,6 +93,17 @@ describe('peek', () => {
     expect(reports).toHaveLength(1);
   });
 
+  test('returns a failure only once', () => {
+    const body = { status: 'error', code: 'not-found', message: 'Nobody has this id.' };
+    const { client } = setUp({ inlined: { [URL_OF_COUNTS]: body } });
+    expect(client.peekFailure(getNotificationCounts, {})).toMatchObject({
+      name: 'ApiError',
+      code: 'not-found',
+    });
+    expect(client.peekFailure(getNotificationCounts, {})).toBeUndefined();
+    expect(client.peek(getNotificationCounts, {})).toBeUndefined();
+  });
+
   test('a property of Object.prototype is not an inlined response', () => {
     const { client, reports } = setUp({});
     expect(

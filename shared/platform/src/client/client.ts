@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import type { Facts } from '#platform/facts/facts.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
@@ -14,6 +15,8 @@ export interface Client {
    * query cache: later it could be older than data that the cache has already cleared.
    */
   peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined;
+  /** As `peek`, for a GET whose subject does not exist. */
+  peekFailure<E extends Endpoint>(endpoint: E, request: RequestOf<E>): ApiError | undefined;
 }
 
 type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
@@ -64,6 +67,8 @@ export function createClient({
     throw error;
   }
 
+  const failed = failuresIn(inlined);
+
   return {
     async call(endpoint, request, options) {
       try {
@@ -80,6 +85,16 @@ export function createClient({
         throw error;
       }
     },
+    peekFailure(endpoint, request) {
+      if (failed.size === 0) return undefined;
+      const url = urlOf(endpoint, request as Record<string, unknown>);
+      const body = failed.get(url);
+      if (!body) return undefined;
+      failed.delete(url);
+      delete inlined[url];
+      const { code, message } = body;
+      return new ApiError({ code, message, call: endpoint.name, texts: endpoint.errorTexts });
+    },
     peek(endpoint, request) {
       const url = urlOf(endpoint, request as Record<string, unknown>);
       if (!Object.hasOwn(inlined, url)) return undefined;
@@ -94,4 +109,17 @@ export function createClient({
       }
     },
   };
+}
+
+interface FailureBody {
+  code: ClientErrorCode;
+  message: string;
+}
+
+function failuresIn(inlined: Record<string, unknown>): Map<string, FailureBody> {
+  const isFailure = (entry: [string, unknown]): entry is [string, FailureBody] => {
+    const { status, code, message } = Object(entry[1]) as Record<string, unknown>;
+    return status === 'error' && typeof code === 'string' && typeof message === 'string';
+  };
+  return new Map(Object.entries(inlined).filter(isFailure));
 }

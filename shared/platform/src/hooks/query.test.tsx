@@ -135,6 +135,18 @@ describe('freshness', () => {
     expect(asked).toEqual([]);
   });
 
+  test('[XT-25] an inlined failure is shown without a request, until it is tried again', async () => {
+    const inlined = { '/test/number': { status: 'error', code: 'not-found', message: 'No such number.' } };
+    const { asked, drawFailing } = setUp({ inlined });
+    const seen = drawFailing();
+    expect(seen.result.current.error).toMatchObject({ code: 'not-found', call: 'test.number' });
+    await later(0);
+    expect(asked).toEqual([]);
+    await act(() => seen.result.current.refetch());
+    await later(0);
+    expect(seen.result.current.data?.data).toBe(1);
+  });
+
   test('[AP-02] the inlined response is not reused after a change cleared it', async () => {
     const { queries, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
     drawNumber().unmount();

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type Query,
   QueryClient,
+  type QueryState,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -48,6 +49,45 @@ export function pagesKey<E extends Endpoint>(
   return [endpoint.name, 'pages', request];
 }
 
+/** Failures that came with the HTML, and the caches that have some. */
+const inlinedFailures = new WeakSet<object>();
+const cachesWithFailures = new WeakSet<QueryClient>();
+
+/** Shows a failure that came with the HTML without a request. Returns false while the query has to be requested to be shown. */
+function useInlinedFailure<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  queryKey: readonly unknown[],
+): boolean {
+  const { client } = useHost();
+  const queries = useQueryClient();
+  const failure = client.peekFailure(endpoint, request);
+  if (failure) {
+    inlinedFailures.add(failure);
+    cachesWithFailures.add(queries);
+    queries.getQueryCache().build(queries, { queryKey }, failedState(failure));
+  }
+  const error = cachesWithFailures.has(queries) && queries.getQueryState(queryKey)?.error;
+  return Boolean(error && inlinedFailures.has(error));
+}
+
+function failedState(error: Error): QueryState {
+  return {
+    data: undefined,
+    dataUpdateCount: 0,
+    dataUpdatedAt: 0,
+    error,
+    errorUpdateCount: 1,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 1,
+    fetchFailureReason: error,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'error',
+    fetchStatus: 'idle',
+  };
+}
+
 interface CallHookOptions {
   enabled?: boolean;
   /** How long the response stays fresh, in milliseconds; defaults to 20 minutes. */
@@ -61,8 +101,11 @@ export function useCall<E extends Endpoint>(
   options: CallHookOptions = {},
 ) {
   const { client } = useHost();
+  const queryKey = callKey(endpoint, request);
+  const isKnownToFail = useInlinedFailure(endpoint, request, queryKey);
   return useQuery<ResponseOf<E>>({
-    queryKey: callKey(endpoint, request),
+    queryKey,
+    retryOnMount: !isKnownToFail,
     queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
     initialData: () => client.peek(endpoint, request),
     meta: { tags: endpoint.tags },
