@@ -3,7 +3,7 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
-import { type NavigationType, Slot, useEvent, useHost, usePageTitleOf, useSession } from '@tagalong/platform';
+import { type NavigationType, Slot, useEvent, useHost, useSession } from '@tagalong/platform';
 import { useCallback, useRef, useState } from 'react';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
@@ -37,7 +37,6 @@ export function App({ location, action, traceId }: AppProps) {
   const base = background ?? location;
   const top = routes.match(location.pathname)?.route;
   const below = routes.match(base.pathname)?.route;
-  const title = usePageTitleOf(location.pathname) ?? top?.title ?? SHELL_TEXTS.notFoundTitle;
   const main = useRef<HTMLElement>(null);
   const over = useRef<HTMLDivElement>(null);
 
@@ -68,7 +67,7 @@ export function App({ location, action, traceId }: AppProps) {
     );
   return (
     <>
-      <PageTitle title={title} path={location.pathname} />
+      <PageTitle routeTitle={top?.title ?? SHELL_TEXTS.notFoundTitle} path={location.pathname} />
       <Frame
         path={base.pathname}
         query={base.search}

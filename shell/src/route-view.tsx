@@ -1,5 +1,6 @@
 import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
+import { memo } from 'react';
 import { NotFoundPage, UnreleasedPage } from './host/fallbacks/not-found-page.tsx';
 import type { SiteRoute } from './host/navigation/route-table.ts';
 import type { SiteLocation } from './host/navigation/site-history.ts';
@@ -10,8 +11,13 @@ import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';
 import { ShellPage } from './shell-page.tsx';
 
-/** Draws the route that the release set has for a location. */
-export function RouteView({ location, traceId }: { location: SiteLocation; traceId: string }) {
+interface RouteViewProps {
+  location: SiteLocation;
+  traceId: string;
+}
+
+/** Draws the route that the release set has for a location. A change of the frame doesn't render the page again. */
+export const RouteView = memo(({ location, traceId }: RouteViewProps) => {
   const { routes } = useSite();
   const match = routes.match(location.pathname);
   if (!match) return <NotFoundPage />;
@@ -30,7 +36,7 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
       </MemberGate>
     </RouteScope>
   );
-}
+});
 
 function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
   if (route.isAbsent) return <UnreleasedPage area={route.title} />;

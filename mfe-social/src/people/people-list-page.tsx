@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
+import { countText } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
 import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { type PageProps, useCall, useFact, useSearchParams, useSession } from '@tagalong/platform';
 import { color, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { ChipTabs } from '#lib/chip-tabs.tsx';
-import { shortCount } from '#lib/count-text.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
 import { PEOPLE_LIST_TEXTS } from './people-list-texts.ts';
@@ -52,7 +52,7 @@ function ListTabs({ kind }: { kind: ListKind }) {
       <>
         {PEOPLE_LIST_TEXTS[list]}
         {counts[list] !== undefined && (
-          <span css={[styles.count, list === kind && styles.chosen]}>{shortCount(counts[list])}</span>
+          <span css={[styles.count, list === kind && styles.chosen]}>{countText(counts[list])}</span>
         )}
       </>
     ),

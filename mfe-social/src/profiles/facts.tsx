@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { countText } from '@tagalong/contracts/core/language';
 import { color, media, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { shortCount } from '#lib/count-text.ts';
 
 export function Facts({ children }: { children: ReactNode }) {
   return <ul css={styles.list}>{children}</ul>;
@@ -18,7 +18,7 @@ interface FactProps {
 export function Fact({ count, word, onOpen }: FactProps) {
   const content = (
     <>
-      <strong css={styles.count}>{shortCount(count)}</strong> {word}
+      <strong css={styles.count}>{countText(count)}</strong> {word}
     </>
   );
   return (

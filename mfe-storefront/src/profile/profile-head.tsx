@@ -4,7 +4,7 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
-import { numberFormat } from '@tagalong/contracts/core/language';
+import { countText } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
 import {
   FOLLOWERS_ROUTE,
@@ -19,9 +19,6 @@ import { Avatar, Button, color, ShareIcon, space, text, touchTarget, VerifiedMar
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 type Profile = ResponseOf<typeof getMyProfile>['data'];
-
-const countText = (count: number): string =>
-  numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
 
 /** Shows the header of the user's own profile: picture, name, bio, counts and actions. */
 export function ProfileHead({ profile }: { profile: Profile }) {

@@ -10,32 +10,32 @@ beforeEach(() => {
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 test('the title from the HTML is not announced again', () => {
-  renderRemote(<PageTitle title="Latest" path="/home/latest" />);
+  renderRemote(<PageTitle routeTitle="Latest" path="/home/latest" />);
   expect(document.title).toBe('Latest · Tagalong');
   expect(announced()).toBe('');
 });
 
 test("another page's title is set on the document and announced", () => {
-  const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
-  rerender(<PageTitle title="Collections" path="/me/likeboards" />);
+  const { rerender } = renderRemote(<PageTitle routeTitle="Latest" path="/home/latest" />);
+  rerender(<PageTitle routeTitle="Collections" path="/me/likeboards" />);
   expect(document.title).toBe('Collections · Tagalong');
   expect(announced()).toBe('Collections');
 });
 
 test('a title set by the page is shown in the document but not announced again', () => {
-  const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
-  rerender(<PageTitle title="Profile" path="/user/3/profile" />);
-  rerender(<PageTitle title="Noor Haddad" path="/user/3/profile" />);
+  const { rerender } = renderRemote(<PageTitle routeTitle="Latest" path="/home/latest" />);
+  rerender(<PageTitle routeTitle="Profile" path="/user/3/profile" />);
+  rerender(<PageTitle routeTitle="Noor Haddad" path="/user/3/profile" />);
   expect(document.title).toBe('Noor Haddad · Tagalong');
   expect(announced()).toBe('Profile');
 });
 
 test('[NO-01] the unread count precedes the title and is not announced', async () => {
-  const { publish, rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
+  const { publish, rerender } = renderRemote(<PageTitle routeTitle="Latest" path="/home/latest" />);
   await publish(NOTIFICATION_COUNT_CHANGED, { total: 3 });
   expect(document.title).toBe('(3) Latest · Tagalong');
   expect(announced()).toBe('');
-  rerender(<PageTitle title="Collections" path="/me/likeboards" />);
+  rerender(<PageTitle routeTitle="Collections" path="/me/likeboards" />);
   expect(document.title).toBe('(3) Collections · Tagalong');
   expect(announced()).toBe('Collections');
   await publish(NOTIFICATION_COUNT_CHANGED, { total: 12 });

@@ -1,5 +1,5 @@
 import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
-import { useEvent } from '@tagalong/platform';
+import { useEvent, usePageTitleOf } from '@tagalong/platform';
 import { VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { badgeText } from '#host/texts/badge-text.ts';
@@ -7,7 +7,8 @@ import { badgeText } from '#host/texts/badge-text.ts';
 const PRODUCT = 'Tagalong';
 
 interface PageTitleProps {
-  title: string;
+  /** Title of the route, until the page has one of its own. */
+  routeTitle: string;
   path: string;
 }
 
@@ -15,7 +16,8 @@ interface PageTitleProps {
  * Sets the document title with the unread count in front (NO-01) and announces it after a route change. Count changes
  * and titles that arrive with the data aren't announced: they would interrupt, and the heading says the same.
  */
-export function PageTitle({ title, path }: PageTitleProps) {
+export function PageTitle({ routeTitle, path }: PageTitleProps) {
+  const title = usePageTitleOf(path) ?? routeTitle;
   const [announced, setAnnounced] = useState('');
   const [unread, setUnread] = useState(0);
   useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => setUnread(total));

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { countText } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
@@ -23,7 +24,6 @@ import {
   YoutubeIcon,
 } from '@tagalong/ui';
 import { type ReactNode, useRef } from 'react';
-import { shortCount } from '#lib/count-text.ts';
 import { postKindName } from './post-kinds.ts';
 import { TILE_TEXTS } from './tile-texts.ts';
 import { usePost } from './use-post.ts';
@@ -96,7 +96,7 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
         {post.like_count > 0 && (
           <span css={styles.likes} aria-hidden>
             <HeartIcon size={14} />
-            {shortCount(post.like_count)}
+            {countText(post.like_count)}
           </span>
         )}
       </Link>
@@ -133,7 +133,7 @@ function TilePicture({ post }: { post: Post }): ReactNode {
 /** Repeats the tile's icons and like count, because both are hidden from screen readers. */
 function labelOf(post: Post, isPinned: boolean): string {
   const name = TILE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
-  const label = post.like_count > 0 ? TILE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
+  const label = post.like_count > 0 ? TILE_TEXTS.postLikes(name, countText(post.like_count)) : name;
   return isPinned ? `${TILE_TEXTS.pinned}, ${label}` : label;
 }
 

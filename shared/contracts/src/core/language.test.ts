@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import {
+  countText,
   formatLocale,
   LOCALES,
   type Locale,
@@ -77,6 +78,15 @@ test('[XT-05] the test languages change every letter and lengthen texts, includi
   expect(TEXTS.save).toBe('⟦Šååṽéé⟧');
   expect(TEXTS.things(2)).toBe(pseudo('2 things'));
   expect(pseudo('')).toBe('');
+});
+
+test('English counts are shortened as Intl does', () => {
+  const format = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+  const edges = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e9, 1e12].flatMap((size) =>
+    [0, 0.049, 0.05, 0.1, 0.149, 0.5, 8.94, 8.949, 8.95, 8.9995].map((part) => Math.round(size * (1 + part))),
+  );
+  const counts = [0, 999, 999_949, 999_950, 999_949_999, 999_950_000, ...edges];
+  expect(counts.map(countText)).toEqual(counts.map((count) => format.format(count)));
 });
 
 test.each([

@@ -113,6 +113,23 @@ export function numberText(value: number, fractionDigits = 0): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+const COMPACT_UNITS = [
+  [1e3, 'K'],
+  [1e6, 'M'],
+  [1e9, 'B'],
+  [1e12, 'T'],
+] as const;
+
+/** Formats a count in compact notation in the visitor's language, such as 1.2K. English is formatted by hand, as in `numberText`. */
+export function countText(count: number): string {
+  if (formatLocale() !== ENGLISH_FORMATS)
+    return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
+  const tenthsOf = (unit: number): number => Math.round(count / (unit / 10));
+  // What rounds to a thousand of a unit is one of the next.
+  const unit = COMPACT_UNITS.findLast(([size]) => count >= size || tenthsOf(size / 1e3) >= 10_000);
+  return unit && count >= 1e3 ? `${tenthsOf(unit[0]) / 10}${unit[1]}` : numberText(count);
+}
+
 /** Formats a date or time in the visitor's language. Empty for an invalid date. */
 export function dateText(date: Date, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(date.getTime())) return '';

@@ -34,10 +34,11 @@ test('[XT-25] without scripts, the end of a list is a link to its next page', as
     'Load more',
   ]);
   const onRecoverableError = jest.fn();
-  await act(async () => void hydrateRoot(root, list, { onRecoverableError }));
+  const hydrated = await act(async () => hydrateRoot(root, list, { onRecoverableError }));
   expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
   expect(root.querySelector('a')).toBeNull();
   expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => hydrated.unmount());
   root.remove();
 });
 
@@ -66,4 +67,20 @@ test('a failure is announced and can be retried; the last page has an end', asyn
   rerender(listEnd({ hasMore: false }));
   expect(screen.getByText('The end')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('[PO-10] the next page is loaded early only for readers who scroll', () => {
+  const margins: (string | undefined)[] = [];
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((_callback, options) => {
+    margins.push(options?.rootMargin);
+    const nothing = (): void => undefined;
+    return { observe: nothing, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
+  });
+  const { rerender } = render(listEnd({}));
+  expect(margins).toEqual(['0px']);
+  window.dispatchEvent(new Event('scroll'));
+  expect(margins).toEqual(['0px', '1200px 0px']);
+  rerender(listEnd({ pageCount: 2 }));
+  expect(margins.at(-1)).toBe('1200px 0px');
+  jest.restoreAllMocks();
 });

@@ -49,7 +49,7 @@ export function ListEnd({
   );
 }
 
-/** Fetches the next page early enough that a steady scroller never reaches the end. */
+/** Fetches the next page early enough that a steady scroller never reaches the end. Who doesn't scroll needs none. */
 const PRELOAD_MARGIN = '1200px 0px';
 
 /**
@@ -58,18 +58,30 @@ const PRELOAD_MARGIN = '1200px 0px';
  */
 function useNearEnd(isActive: boolean, pageCount: number, onNear: () => void): RefCallback<Element> {
   const near = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must observe again after each page
   return useCallback(
     (element: Element | null) => {
       if (!element || !isActive) return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) near();
-        },
-        { rootMargin: PRELOAD_MARGIN },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
+      const observe = (rootMargin: string): IntersectionObserver => {
+        const observer = new IntersectionObserver(
+          (entries) => {
+            if (entries.some((entry) => entry.isIntersecting)) near();
+          },
+          { rootMargin },
+        );
+        observer.observe(element);
+        return observer;
+      };
+      let observer = observe(pageCount > 1 || scrollY > 0 ? PRELOAD_MARGIN : '0px');
+      const scrolled = (): void => {
+        observer.disconnect();
+        observer = observe(PRELOAD_MARGIN);
+      };
+      // Also what scrolls inside the page, such as a dialog.
+      addEventListener('scroll', scrolled, { once: true, capture: true, passive: true });
+      return () => {
+        observer.disconnect();
+        removeEventListener('scroll', scrolled, { capture: true });
+      };
     },
     [isActive, pageCount],
   );

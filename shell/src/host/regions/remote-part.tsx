@@ -1,7 +1,7 @@
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
 import { PartBoundary, useHost } from '@tagalong/platform';
 import { useHydrating } from '@tagalong/ui';
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DrawnKind, LazyComponent, RemoteLoader } from '#host/remotes/remote-loader.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
@@ -15,6 +15,8 @@ interface RemotePartProps {
   /** Shown after a failure; `retry` loads it again in place. */
   failed(error: unknown, retry: () => void): ReactNode;
 }
+
+const NO_PROPS = {};
 
 type Loading = { component: LazyComponent | null; error: unknown };
 
@@ -34,7 +36,7 @@ export function RemotePart(props: RemotePartProps) {
   );
 }
 
-function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: RemotePartProps) {
+function PartOfRevision({ remote, kind, name, props = NO_PROPS, waiting, failed }: RemotePartProps) {
   const { loader, releases } = useSite();
   const { report } = useHost();
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +52,8 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   useEffect(() => {
     let isLeft = false;
     loader.load(remote, kind, name).then(
-      (component) => !isLeft && setState({ component, error: null }),
+      (component) =>
+        !isLeft && setState((known) => (known.component === component ? known : { component, error: null })),
       (error: unknown) => !isLeft && setState({ component: null, error }),
     );
     return () => {
@@ -60,6 +63,10 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
 
   const isDrawn = state.component !== null;
   useEffect(() => (isDrawn ? loader.pageReleases.hold(remote) : undefined), [isDrawn, loader, remote]);
+
+  const { component: Part } = state;
+  // The part isn't rendered again because this component is, as after hydration.
+  const part = useMemo(() => Part && <Part {...props} />, [Part, props]);
 
   const isWaiting = state.component === null && state.error === null;
   const isSlow = useSlow(isWaiting, () => loader.waitedMs(kind, name), attempt);
@@ -76,8 +83,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
   };
   if (state.error) return failed(state.error, retry);
   // The load continues; a late arrival still replaces the fallback.
-  if (!state.component) return isSlow ? failed(SLOW, retry) : waiting;
-  const Part = state.component;
+  if (!part) return isSlow ? failed(SLOW, retry) : waiting;
   return (
     <PartBoundary
       key={attempt}
@@ -87,7 +93,7 @@ function PartOfRevision({ remote, kind, name, props = {}, waiting, failed }: Rem
       }}
       failed={(error) => failed(error, retry)}
     >
-      <Part {...props} />
+      {part}
     </PartBoundary>
   );
 }

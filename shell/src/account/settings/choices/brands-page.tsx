@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SETTINGS_BRANDS_ROUTE } from '@tagalong/contracts/account/routes';
-import { formatLocale } from '@tagalong/contracts/core/language';
+import { countText } from '@tagalong/contracts/core/language';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listBrands } from '@tagalong/contracts/social/discovery';
 import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
@@ -178,10 +178,7 @@ function BrandRow({ brand, choice }: { brand: BrandItem; choice: BrandChoice }) 
     <ActionRow
       icon={<Avatar kind="brand" name={brand.name} src={brand.image} colorId={brand.color_id} size={40} />}
       title={brand.name}
-      note={CHOICES_TEXTS.brandsWatchers(
-        watcherCount,
-        new Intl.NumberFormat(formatLocale(), { notation: 'compact' }).format(watcherCount),
-      )}
+      note={CHOICES_TEXTS.brandsWatchers(watcherCount, countText(watcherCount))}
       action={
         <Button
           variant={isWatched ? 'secondary' : 'primary'}
