@@ -1,5 +1,5 @@
 import { useHost, useLocation } from '@tagalong/platform';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { afterFirstPaint } from './host/loading/after-first-paint.ts';
 
 type Parts = ComponentType<{ entrySearch: string }>;
@@ -20,7 +20,8 @@ export function Deferred() {
     views.catch(report);
     const load = (): void => {
       import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx').then(
-        (m) => setParts(() => m.DeferredParts),
+        // Not in one task: nobody waits for them.
+        (m) => startTransition(() => setParts(() => m.DeferredParts)),
         (error) => {
           report(error);
           // The page works without them until the connection is back.

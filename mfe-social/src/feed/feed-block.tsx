@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, LazyHydration, radius, size, useHydrating } from '@tagalong/ui';
+import { color, LazyHydration, radius, size, useServerRendered } from '@tagalong/ui';
 import type { NearWatch } from '@tagalong/ui/near-watch';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -23,10 +23,12 @@ const heights = new Map<string, number>();
  */
 export function FeedBlock({ id, expectedHeight, watch, canWait = false, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const isHydrating = useHydrating();
+  const isServerRendered = useServerRendered();
   // Server-rendered content has already been laid out.
-  const isLaidOut = useRef(isHydrating);
-  const [isDrawn, setDrawn] = useState(() => isHydrating || placeholderHeight(id, expectedHeight) === null);
+  const isLaidOut = useRef(isServerRendered);
+  const [isDrawn, setDrawn] = useState(
+    () => isServerRendered || placeholderHeight(id, expectedHeight) === null,
+  );
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;

@@ -1,4 +1,4 @@
-import { useHydrating } from '@tagalong/ui';
+import { useServerRendered } from '@tagalong/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface AfterPaintProps {
@@ -11,9 +11,10 @@ interface AfterPaintProps {
 
 /** Renders secondary content after the page's first paint, so that the page never waits for it. */
 export function AfterPaint({ fallback = null, isDrawnByServer = false, children }: AfterPaintProps) {
-  const isHydrating = useHydrating();
-  const [isPainted, setPainted] = useState(isDrawnByServer && isHydrating);
+  const isServerRendered = useServerRendered();
+  const [isPainted, setPainted] = useState(isDrawnByServer && isServerRendered);
   useEffect(() => {
+    if (isPainted) return;
     let timer: ReturnType<typeof setTimeout>;
     // A timer that starts in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
@@ -23,6 +24,6 @@ export function AfterPaint({ fallback = null, isDrawnByServer = false, children 
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
+  }, [isPainted]);
   return isPainted ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,4 +1,4 @@
-import { useHydrating } from '@tagalong/ui';
+import { useServerRendered } from '@tagalong/ui';
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { type RefCallback, useCallback, useState } from 'react';
  * who get there. Pages that the server draws are whole.
  */
 export function useIsNear(): [ref: RefCallback<Element>, isNear: boolean] {
-  const [isNear, setNear] = useState(useHydrating());
+  const [isNear, setNear] = useState(useServerRendered());
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(

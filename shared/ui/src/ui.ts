@@ -21,7 +21,7 @@ export {
   twoLines,
   width,
 } from './base/tokens.ts';
-export { useHydrating, useTimeZone } from './base/use-hydrating.ts';
+export { useHydrating, useServerRendered, useTimeZone } from './base/use-hydrating.ts';
 export { VisuallyHidden } from './base/visually-hidden.tsx';
 export { Badge } from './controls/badge.tsx';
 export { Button, type ButtonProps } from './controls/button.tsx';

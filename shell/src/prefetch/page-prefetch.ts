@@ -135,16 +135,26 @@ export function usePrefetch(): void {
       if (link) approach(hrefOf(link));
     };
     for (const type of APPROACHES) addEventListener(type, handleApproach, { passive: true });
+    const seen: string[] = [];
+    // Many links come into view at once, so each gets a task of its own.
+    const seeNext = (): void => {
+      const path = seen.shift();
+      if (path !== undefined) see(path);
+      if (seen.length > 0) setTimeout(seeNext);
+    };
     const stop = followVisibleElements({
       selector: LINKS,
       attribute: 'href',
       threshold: 0.5,
       seenAfterMs: SEEN_AFTER_MS,
-      onSeen: (link) => see(hrefOf(link)),
+      onSeen: (link) => {
+        if (seen.push(hrefOf(link)) === 1) setTimeout(seeNext);
+      },
     });
     return () => {
       for (const type of APPROACHES) removeEventListener(type, handleApproach);
       stop();
+      seen.length = 0;
     };
   }, [site]);
 }

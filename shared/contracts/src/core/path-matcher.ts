@@ -8,9 +8,9 @@ export function pathMatcher(
 ): (path: string) => Record<string, string> | null {
   const segments = pattern.split('/');
   return (path) => {
-    const given = path.split('/');
-    if (given.length === segments.length + 1 && given.at(-1) === '') given.pop();
-    if (given.length !== segments.length) return null;
+    const given = segmentsOf(path);
+    const hasSlashAtEnd = given.length === segments.length + 1 && given.at(-1) === '';
+    if (given.length !== segments.length && !hasSlashAtEnd) return null;
     const params: Record<string, string> = {};
     const isMatch = segments.every((segment, index) => {
       const own = given[index] ?? '';
@@ -22,6 +22,14 @@ export function pathMatcher(
     });
     return isMatch ? params : null;
   };
+}
+
+let last = { path: '', segments: [''] };
+
+/** One path is matched against many patterns in a row. */
+function segmentsOf(path: string): readonly string[] {
+  if (last.path !== path) last = { path, segments: path.split('/') };
+  return last.segments;
 }
 
 /** Null for an empty or malformed segment, and for one that isn't among `values`. */

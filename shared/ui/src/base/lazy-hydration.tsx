@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, startTransition, useEffect, useState } from 'react';
-import { useHydrating } from './use-hydrating.ts';
+import { useServerRendered } from './use-hydrating.ts';
 
 interface LazyHydrationProps {
   /** The element around it. */
@@ -18,7 +18,7 @@ const REST_AFTER_MS = 20_000;
  */
 export function LazyHydration(props: LazyHydrationProps) {
   const { element } = props;
-  const [isHeld, setHeld] = useState(useHydrating());
+  const [isHeld, setHeld] = useState(useServerRendered());
   // The same element: React would hydrate a part whose props change, or delay everything that changes with it.
   const [held] = useState(() => isHeld && <Boundary {...props} />);
   useEffect(() => {
@@ -38,9 +38,9 @@ function Boundary(props: LazyHydrationProps) {
 }
 
 function Held({ element, children }: LazyHydrationProps) {
-  const isHydrating = useHydrating();
+  const isServerRendered = useServerRendered();
   // The element exists before its content is hydrated.
-  const hold = isHydrating && element.current && holdOf(element.current);
+  const hold = isServerRendered && element.current && holdOf(element.current);
   // Suspends, so that the server's HTML stays.
   if (hold && !hold.isOver) throw hold.until;
   return children;

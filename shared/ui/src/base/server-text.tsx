@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrating } from './use-hydrating.ts';
+import { useServerRendered } from './use-hydrating.ts';
 
 interface ServerTextProps {
   /** Identifies the text; a change formats it again. */
@@ -12,8 +12,8 @@ interface ServerTextProps {
  * server's text instead.
  */
 export function ServerText({ of, format }: ServerTextProps) {
-  const isHydrating = useHydrating();
-  const [drawn] = useState(() => (isHydrating && typeof document !== 'undefined' ? of : null));
+  const isServerRendered = useServerRendered();
+  const [drawn] = useState(() => (isServerRendered && typeof document !== 'undefined' ? of : null));
   // React leaves the text alone while its own string stays the same.
   return <span suppressHydrationWarning>{drawn === of ? '' : format()}</span>;
 }

@@ -2,19 +2,25 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const never = (): (() => void) => () => undefined;
 
-/**
- * True on the server and during hydration, so that both draw the same; then the component renders again with false. For what only a browser knows, such as sizes, storage and what is on the screen.
- */
-export function useHydrating(): boolean {
-  const [own] = useState(() => ({ isHydrating: false }));
-  const isHydrating = useSyncExternalStore(
+/** True on the server, and in the browser for a component that hydrates the server's HTML, as long as it is mounted. */
+export function useServerRendered(): boolean {
+  const [own] = useState(() => ({ isServerRendered: false }));
+  return useSyncExternalStore(
     never,
-    () => own.isHydrating,
+    () => own.isServerRendered,
     () => {
-      own.isHydrating = true;
+      own.isServerRendered = true;
       return true;
     },
   );
+}
+
+/**
+ * True on the server and during hydration, so that both draw the same; then the component renders again with false. For what only a
+ * browser knows, such as sizes, storage and what is on the screen.
+ */
+export function useHydrating(): boolean {
+  const isHydrating = useServerRendered();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     // An urgent update would make React hydrate everything below in the same task.

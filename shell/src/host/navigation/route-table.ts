@@ -17,6 +17,8 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
+const MATCHES_MAX = 500;
+
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /**
@@ -58,6 +60,8 @@ function tableOf(remotes: readonly SnapshotRemote[], known: Map<string, SiteRout
     route,
     match: pathMatcher(route.path, route.values),
   }));
+  // Most pages link to the same few paths many times.
+  const matches = new Map<string, RouteMatch | null>();
   return {
     all,
     nav: remotes
@@ -65,13 +69,27 @@ function tableOf(remotes: readonly SnapshotRemote[], known: Map<string, SiteRout
       .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
       .sort((a, b) => a.order - b.order),
     match(path: string): RouteMatch | null {
-      for (const { route, match } of matchers) {
-        const params = match(path);
-        if (params) return { route, params };
-      }
-      return null;
+      const known = matches.get(path);
+      if (known !== undefined) return known;
+      const found = matchOf(matchers, path);
+      if (matches.size >= MATCHES_MAX) matches.clear();
+      matches.set(path, found);
+      return found;
     },
   };
+}
+
+interface Matcher {
+  route: SiteRoute;
+  match: ReturnType<typeof pathMatcher>;
+}
+
+function matchOf(matchers: readonly Matcher[], path: string): RouteMatch | null {
+  for (const { route, match } of matchers) {
+    const params = match(path);
+    if (params) return { route, params };
+  }
+  return null;
 }
 
 /** Sorts by specificity and translates the titles. */
