@@ -210,6 +210,14 @@ test('[XT-25] what the server drew stays until its remote has loaded, and is the
   expect(differences).not.toHaveBeenCalled();
 });
 
+test('[XT-25] a page is rendered once when it starts', async () => {
+  const { arrive } = await hydrate();
+  const render = jest.fn(() => <p>The feed</p>);
+  await arrive(0, () => render());
+  await pass(0);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 test('[XT-25] a remote that can’t be loaded is explained in the place of what the server drew', async () => {
   const { root, differences, fail } = await hydrate();
   await pass(2 * REMOTE_SLOW_AFTER_MS);
