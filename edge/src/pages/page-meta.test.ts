@@ -203,7 +203,7 @@ test('[XT-36] a list names its next page, and later pages where it begins', asyn
   const { routes } = socialManifest('3.0.0');
   const [feed, ...others] = routes;
   const paged = { ...(feed as RemoteRoute), first_call_ids: ['cursor'] };
-  const { origin, releases, folder, api } = await startSite();
+  const { origin, releases, folder, api } = await startSite({ limits: { pictureMs: 10_000 } });
   await releases.publish(
     await writeSocial(join(folder, 'paged'), '3.0.0', { rest: { routes: [paged, ...others] } }),
   );
