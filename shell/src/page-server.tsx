@@ -38,6 +38,7 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
   const { path, search, now } = input;
   const boot = { ...input.boot, data: { ...input.boot.data } };
   const missing = new Set<string>();
+  const responses: Record<string, unknown> = {};
   await loadLanguage(localeOf(boot.language), report);
   const toasts = createToastStore();
   const parts = createSite({
@@ -50,10 +51,15 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
       throw new Error('A page has no workers while it is drawn on the server.');
     },
     history: fixedHistory(path, search),
-    send(endpoint, request) {
-      if (endpoint.method === 'GET') missing.add(urlOf(endpoint, request));
-      // The page is drawn with the responses that the edge has.
-      return new Promise(() => undefined);
+    client: {
+      send(endpoint, request) {
+        if (endpoint.method === 'GET') missing.add(urlOf(endpoint, request));
+        // The page is drawn with the responses that the edge has.
+        return new Promise(() => undefined);
+      },
+      onPeek(url, response) {
+        responses[url] = response;
+      },
     },
     now: () => new Date(now),
   });
@@ -84,6 +90,7 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
     styles: styles + page.rules,
     style_names,
     calls: [...used, ...missing],
+    responses,
     problems,
   };
 }

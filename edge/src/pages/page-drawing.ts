@@ -17,6 +17,8 @@ export interface DrawnPage extends RenderedPage {
   now: number;
   /** The responses with which it was drawn, by URL. */
   data: Record<string, unknown>;
+  /** Those of them that the page's code has parsed. */
+  parsed: Record<string, unknown>;
   /** True when there was no time for all of its parts. */
   isPartial: boolean;
 }
@@ -115,8 +117,11 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
         });
         const drawn = await within(drawing, limitAt - performance.now(), 'late' as const);
         if (drawn === null || drawn === 'late') return drawn;
-        const used = Object.entries(given).filter(([url]) => drawn.calls.includes(url));
-        return { ...drawn, now, data: Object.fromEntries(used), isPartial: false };
+        const used = (responses: Record<string, unknown> = {}) =>
+          Object.fromEntries(
+            drawn.calls.filter((url) => Object.hasOwn(responses, url)).map((url) => [url, responses[url]]),
+          );
+        return { ...drawn, now, data: used(given), parsed: used(drawn.responses), isPartial: false };
       },
     };
     const drawn = await drawInRounds(rounds);

@@ -1,5 +1,6 @@
 import type { FrameInput } from '@tagalong/contracts/core/frame';
 import type { Locale } from '@tagalong/contracts/core/language';
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import type { Theme } from '@tagalong/contracts/core/theme';
 import type { ApiLimits } from '#edge/http/api-limits';
 import { tag } from '#edge/http/html';
@@ -81,7 +82,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     bootData({
       snapshot: snapshotOf(set),
       session: known,
-      data: { ...drawn?.data, ...(response && { [response.url]: response.body }) },
+      ...responsesOf(drawn, response),
       ...(input.pageId && { page_id: input.pageId }),
       nonce,
       language: input.locale.id,
@@ -93,6 +94,17 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
+}
+
+/** The browser needs no raw response where it has the parsed one. */
+function responsesOf(
+  drawn: DrawnPage | null,
+  first: FirstResponse | null,
+): Pick<BootData, 'data' | 'parsed'> {
+  const { data = {}, parsed = {} } = drawn ?? {};
+  const all = { ...data, ...(first && { [first.url]: first.body }) };
+  const raw = Object.entries(all).filter(([url]) => !Object.hasOwn(parsed, url));
+  return { data: Object.fromEntries(raw), ...(drawn && { parsed }) };
 }
 
 /** Resolves with null where scripts have to draw the page. */

@@ -47,6 +47,7 @@ const Page = z.object({
   styles: z.string(),
   style_names: z.string(),
   calls: z.array(z.string()).max(CALLS_MAX),
+  responses: z.record(z.string(), z.unknown()).optional(),
   problems: z.array(z.string()),
 });
 /** Whatever runs in the process may have sent it. */

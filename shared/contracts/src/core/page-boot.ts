@@ -56,6 +56,8 @@ export interface BootData {
   session: unknown;
   /** JSON responses by GET URL. */
   data: Record<string, unknown>;
+  /** Responses with which the HTML was drawn, by GET URL, as their contracts return them. */
+  parsed?: Record<string, unknown>;
   nonce: string;
   /** Id of the page's locale. */
   language: string;

@@ -19,6 +19,8 @@ export interface RenderedPage {
   style_names: string;
   /** URLs of the GETs whose responses the page shows, or waits for: with them, it would be drawn whole. */
   calls: string[];
+  /** The responses that the page shows, by URL, as their contracts return them; missing in shells of older releases. */
+  responses?: Record<string, unknown> | undefined;
   /** Messages of failures that did not end the rendering. */
   problems: string[];
 }

@@ -16,12 +16,21 @@ const COUNTS = {
 };
 const URL_OF_COUNTS = '/api/me/notification/count';
 
-function setUp({ answer, inlined = {} }: { answer?: unknown; inlined?: Record<string, unknown> }) {
+interface SetUp {
+  answer?: unknown;
+  inlined?: Record<string, unknown>;
+  parsed?: Record<string, unknown>;
+}
+
+function setUp({ answer, inlined = {}, parsed }: SetUp) {
+  const peeked: unknown[] = [];
   const reports: unknown[] = [];
   const loggedOutBy: string[] = [];
   let sends = 0;
   const client = createClient({
     inlined,
+    parsed,
+    onPeek: (url, response) => peeked.push([url, response]),
     facts: createFacts(),
     onUnauthenticated: (call) => loggedOutBy.push(call),
     report: (error) => reports.push(error),
@@ -31,7 +40,7 @@ function setUp({ answer, inlined = {} }: { answer?: unknown; inlined?: Record<st
       return answer;
     },
   });
-  return { client, reports, loggedOutBy, sends: () => sends };
+  return { client, reports, loggedOutBy, peeked, sends: () => sends };
 }
 
 const refusal = (code: ConstructorParameters<typeof ApiError>[0]['code']) =>
@@ -79,6 +88,20 @@ describe('peek', () => {
   test('returns it only once, so a stale response cannot follow a change', () => {
     const { client } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
     client.peek(getNotificationCounts, {});
+    expect(client.peek(getNotificationCounts, {})).toBeUndefined();
+  });
+
+  test('[XT-25] reports what was taken, as the contract returns it', () => {
+    const { client, peeked } = setUp({ inlined: { [URL_OF_COUNTS]: { ...COUNTS, extra: true } } });
+    client.peek(getNotificationCounts, {});
+    client.peek(getNotificationCounts, {});
+    expect(peeked).toEqual([[URL_OF_COUNTS, COUNTS]]);
+  });
+
+  test('[XT-25] returns a parsed response as it is, once', () => {
+    const parsed = { ...COUNTS };
+    const { client } = setUp({ inlined: { [URL_OF_COUNTS]: {} }, parsed: { [URL_OF_COUNTS]: parsed } });
+    expect(client.peek(getNotificationCounts, {})).toBe(parsed);
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
   });
 

@@ -24,6 +24,10 @@ type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: Cal
 interface ClientInput {
   /** Raw responses inlined in the HTML, by the URL of their GET. */
   inlined: Record<string, unknown>;
+  /** Responses that were inlined as their contracts return them, which saves parsing them. */
+  parsed?: Record<string, unknown> | undefined;
+  /** Called with each inlined response that a page has taken. */
+  onPeek?: ((url: string, response: unknown) => void) | undefined;
   /** Times of the requests whose responses were added later than the HTML (`facts.startRequest`), by URL. */
   inlinedAt?: ReadonlyMap<string, number>;
   onUnauthenticated(call: string): void;
@@ -53,6 +57,8 @@ const sendByAxios: Send = async (endpoint, request, options) => {
 export function createClient({
   inlined,
   inlinedAt,
+  parsed = {},
+  onPeek,
   onUnauthenticated,
   report,
   facts,
@@ -65,6 +71,19 @@ export function createClient({
     const error = new ApiError({ code: 'bad-response', message, call: endpoint.name, cause: parsed.error });
     report(error);
     throw error;
+  }
+
+  /** Returns the response that is inlined for the URL, which is then no longer there. */
+  function take<E extends Endpoint>(endpoint: E, url: string): ResponseOf<E> | undefined {
+    const taken = takeFrom(inlined, url);
+    const known = takeFrom(parsed, url);
+    if (known !== undefined) return known as ResponseOf<E>;
+    if (taken === undefined) return undefined;
+    try {
+      return parse(endpoint, taken);
+    } catch {
+      return undefined;
+    }
   }
 
   const failed = failuresIn(inlined);
@@ -97,18 +116,20 @@ export function createClient({
     },
     peek(endpoint, request) {
       const url = urlOf(endpoint, request as Record<string, unknown>);
-      if (!Object.hasOwn(inlined, url)) return undefined;
-      const raw = inlined[url];
-      delete inlined[url];
-      try {
-        const answer = parse(endpoint, raw);
-        facts.learn(endpoint.facts?.(answer, request) ?? [], inlinedAt?.get(url) ?? 0);
-        return answer;
-      } catch {
-        return undefined;
-      }
+      const response = take(endpoint, url);
+      if (response === undefined) return undefined;
+      facts.learn(endpoint.facts?.(response, request) ?? [], inlinedAt?.get(url) ?? 0);
+      onPeek?.(url, response);
+      return response;
     },
   };
+}
+
+function takeFrom(responses: Record<string, unknown>, url: string): unknown {
+  if (!Object.hasOwn(responses, url)) return undefined;
+  const response = responses[url];
+  delete responses[url];
+  return response;
 }
 
 interface FailureBody {

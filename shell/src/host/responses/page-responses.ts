@@ -1,15 +1,17 @@
+import type { BootData } from '@tagalong/contracts/core/page-boot';
 import { clearTags, createQueryClient, type Facts } from '@tagalong/platform';
 import { createEarlyResponses } from './early-responses.ts';
 
 interface PageResponsesInput {
-  /** The responses inlined in the HTML, by URL. */
-  inlined: Record<string, unknown>;
+  /** The responses inlined in the HTML. */
+  boot: Pick<BootData, 'data' | 'parsed'>;
   facts: Facts;
   report(error: unknown): void;
 }
 
 /** The page's cached responses, and what makes them stale. */
-export function createPageResponses({ inlined, facts, report }: PageResponsesInput) {
+export function createPageResponses({ boot, facts, report }: PageResponsesInput) {
+  const { data: inlined, parsed } = boot;
   const queries = createQueryClient();
   const early = createEarlyResponses(inlined, facts.startRequest);
   const clear = (tags: readonly string[]): void => {
@@ -22,6 +24,7 @@ export function createPageResponses({ inlined, facts, report }: PageResponsesInp
     /** Dependencies of the API client. Each successful change commits facts and may invalidate an early response. */
     ofClient: {
       inlined,
+      parsed,
       inlinedAt: early.requestedAt,
       facts: {
         ...facts,

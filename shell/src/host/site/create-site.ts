@@ -25,6 +25,8 @@ import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
 import type { Site } from './site-context.tsx';
 
+type ClientInput = Parameters<typeof createClient>[0];
+
 interface SiteInput {
   boot: BootData;
   user: CurrentUser | null;
@@ -37,14 +39,14 @@ interface SiteInput {
   channel?: TabChannel;
   /** By default the browser's. */
   history?: BrowserHistory;
-  /** By default axios. */
-  send?: Parameters<typeof createClient>[0]['send'];
+  /** By default axios sends the calls. */
+  client?: Pick<ClientInput, 'send' | 'onPeek'>;
   now?(): Date;
 }
 
 /** Wires the page together: the host for all remotes, the site for the shell's own parts, and one cache. */
 export function createSite(input: SiteInput) {
-  const { boot, user, loadBuild, report, showToast, channel, send } = input;
+  const { boot, user, loadBuild, report, showToast, channel } = input;
   const { remotes } = boot.snapshot;
   const routes = createRouteTable(remotes, boot.snapshot.absent);
   const intents = createIntentBroker({
@@ -60,7 +62,7 @@ export function createSite(input: SiteInput) {
   });
   const bus = createEventBus({ report, ...(channel && { channel }) });
   const facts = createFacts();
-  const answers = createPageResponses({ inlined: boot.data, facts, report });
+  const answers = createPageResponses({ boot, facts, report });
   const guards = createLeaveGuards(report);
   const loader = createRemoteLoader({
     remotes,
@@ -89,7 +91,8 @@ export function createSite(input: SiteInput) {
     refresh: answers.refresh,
   });
   facts.connect({ bus, session$: session.store.session$ });
-  const apiClient = createClient({ ...answers.ofClient, report, onUnauthenticated: session.expire, send });
+  const onUnauthenticated = session.expire;
+  const apiClient = createClient({ ...answers.ofClient, ...input.client, report, onUnauthenticated });
   const client = shareClears(withLogin(apiClient, session), { channel, refetch: answers.refetch });
   const lateSession = createLateSession({
     isKnown: boot.session !== null,
