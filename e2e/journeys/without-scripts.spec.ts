@@ -48,6 +48,9 @@ test.describe('without scripts', () => {
       const after = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       const further = after.filter((href) => /details\//.test(href ?? '') && !before.includes(href));
       expect(further.length, path).toBeGreaterThan(5);
+      await page.getByRole('link', { name: 'Back to the start' }).click();
+      const atStart = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(atStart).toEqual(before);
     }
   });
 

@@ -4,6 +4,7 @@ import {
   failureProps,
   isWaiting,
   listEndProps,
+  useFirstPageUrl,
   useHost,
   useNextPageUrl,
   usePages,
@@ -54,6 +55,7 @@ interface ShownProps {
 function LoadedFeed({ kind, query, data }: ShownProps) {
   const { report } = useHost();
   const nextUrl = useNextPageUrl({ data });
+  const firstUrl = useFirstPageUrl({ data });
   const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
     if (isWaiting(query)) return <PostsSkeleton />;
@@ -74,6 +76,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
         {...listEndProps(query, report, FEED_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}
         nextUrl={nextUrl}
+        firstUrl={firstUrl}
         end={<FeedEnd />}
       />
     </>

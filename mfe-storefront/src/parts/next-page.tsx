@@ -1,4 +1,4 @@
-import { listEndProps, type PagesQuery, useHost, useNextPageUrl } from '@tagalong/platform';
+import { listEndProps, type PagesQuery, useFirstPageUrl, useHost, useNextPageUrl } from '@tagalong/platform';
 import { ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
@@ -46,5 +46,8 @@ interface NextPageProps {
 export function NextPage({ query, failedText, end = null }: NextPageProps) {
   const { report } = useHost();
   const nextUrl = useNextPageUrl(query);
-  return <ListEnd {...listEndProps(query, report, failedText)} nextUrl={nextUrl} end={end} />;
+  const firstUrl = useFirstPageUrl(query);
+  return (
+    <ListEnd {...listEndProps(query, report, failedText)} nextUrl={nextUrl} firstUrl={firstUrl} end={end} />
+  );
 }

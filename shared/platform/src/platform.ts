@@ -16,6 +16,7 @@ export {
   pagesKey,
   useCall,
   useChange,
+  useFirstPageUrl,
   useNextPageUrl,
   usePages,
 } from './hooks/query.ts';

@@ -3,6 +3,7 @@ import {
   isWaiting,
   listEndProps,
   type PagesQuery,
+  useFirstPageUrl,
   useHost,
   useNextPageUrl,
 } from '@tagalong/platform';
@@ -24,6 +25,7 @@ interface EndlessProps<Item> {
 export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: EndlessProps<Item>) {
   const { report } = useHost();
   const nextUrl = useNextPageUrl(query);
+  const firstUrl = useFirstPageUrl(query);
   if (!query.data) {
     if (isWaiting(query)) return waiting;
     return <ErrorState title={texts.failedTitle} {...failureProps(query, report)} />;
@@ -33,7 +35,12 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
   return (
     <>
       {children(items)}
-      <ListEnd {...listEndProps(query, report, texts.moreFailed)} nextUrl={nextUrl} end={null} />
+      <ListEnd
+        {...listEndProps(query, report, texts.moreFailed)}
+        nextUrl={nextUrl}
+        firstUrl={firstUrl}
+        end={null}
+      />
     </>
   );
 }

@@ -32,6 +32,7 @@ export const SHARED_TEXTS = textTable('shared', {
 /** Texts at the end of every infinite list. */
 export const LIST_END_TEXTS = textTable('list-end', {
   more: 'Load more',
+  first: 'Back to the start',
   loading: 'Loading more',
   retry: 'Try again',
 });

@@ -12,7 +12,15 @@ import { createFacts } from '#platform/facts/facts.ts';
 import { HostProvider } from '#platform/host/host.tsx';
 import { stubHost } from '#platform/host/stub-host.tsx';
 import { createBrowserHistory, Router } from '#platform/navigation/router.ts';
-import { clearTags, createQueryClient, useCall, useChange, useNextPageUrl, usePages } from './query.ts';
+import {
+  clearTags,
+  createQueryClient,
+  useCall,
+  useChange,
+  useFirstPageUrl,
+  useNextPageUrl,
+  usePages,
+} from './query.ts';
 
 const MINUTE_MS = 60_000;
 /** Longer than the delay before the retry, in milliseconds. */
@@ -79,7 +87,7 @@ function setUp({ inlined = {}, url = '/numbers' }: { inlined?: Record<string, un
       renderHook(
         () => {
           const query = usePages(listNumbers, { limit: 2 }, { isOfPage: true });
-          return { query, nextUrl: useNextPageUrl(query) };
+          return { query, nextUrl: useNextPageUrl(query), firstUrl: useFirstPageUrl(query) };
         },
         { wrapper },
       ),
@@ -171,15 +179,16 @@ describe('freshness', () => {
     await later(0);
     expect(asked).toEqual(['/test/numbers?limit=2&cursor=second']);
     expect(result.current.nextUrl).toBe('/numbers?by=size&cursor=after-1');
+    expect(result.current.firstUrl).toBe('/numbers?by=size');
     drawPages();
     await later(0);
     expect(asked.at(-1)).toBe('/test/numbers?limit=2');
   });
 
-  test('[XT-25] a list without a further page has no URL for it', async () => {
+  test('[XT-25] a whole list has no URLs of further pages', async () => {
     const last = { status: 'success', data: [42], next_cursor: null };
     const { drawOfPage } = setUp({ inlined: { '/test/numbers?limit=2': last } });
-    expect(drawOfPage().result.current.nextUrl).toBeNull();
+    expect(drawOfPage().result.current).toMatchObject({ nextUrl: null, firstUrl: null });
   });
 });
 

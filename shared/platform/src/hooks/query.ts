@@ -170,12 +170,21 @@ export function usePages<E extends Endpoint>(
 
 /** Part of the result of `usePages` that a list needs. */
 export interface PagesQuery<Item> extends FailedQuery {
-  data: { pages: { data: Item[]; next_cursor?: string | null }[] } | undefined;
+  data: { pages: { data: Item[]; next_cursor?: string | null }[]; pageParams?: unknown[] } | undefined;
   isPending: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage(): Promise<unknown>;
+}
+
+/** URL of the beginning of a list that starts at the cursor in the page's URL; null for one that starts at its beginning. */
+export function useFirstPageUrl({ data }: { data: { pageParams?: unknown[] } | undefined }): string | null {
+  const { pathname, search } = useLocation();
+  if (typeof data?.pageParams?.[0] !== 'string') return null;
+  const params = new URLSearchParams(search);
+  params.delete(CURSOR_PARAM);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
 /**

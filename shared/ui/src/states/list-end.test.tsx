@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { ListEnd, type ListEndProps } from './list-end.tsx';
 
-const labels = { more: 'Load more', retry: 'Try again', loading: 'Loading more' };
+const labels = { more: 'Load more', first: 'Back to the start', retry: 'Try again', loading: 'Loading more' };
 
 const listEnd = (props: Partial<ListEndProps>) => (
   <>
@@ -40,6 +40,11 @@ test('[XT-25] without scripts, the end of a list is a link to its next page', as
   expect(onRecoverableError).not.toHaveBeenCalled();
   act(() => hydrated.unmount());
   root.remove();
+});
+
+test.each([true, false])('[XT-25] a list that starts later leads back to its start: %s', (hasMore) => {
+  render(listEnd({ hasMore, firstUrl: '/numbers' }));
+  expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/numbers');
 });
 
 test('the focus stays at the end of a list while it loads, so that Tab leads on', async () => {

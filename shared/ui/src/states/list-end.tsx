@@ -10,10 +10,12 @@ export interface ListEndProps {
   isLoading: boolean;
   /** Why the last page failed; earlier pages stay. */
   failure: string | null;
-  labels: { more: string; retry: string; loading: string };
+  labels: { more: string; retry: string; loading: string; first?: string };
   onMore: () => void;
   /** URL of the next page, for browsers without scripts. */
   nextUrl?: string | null;
+  /** URL of the list's beginning, if it starts later. */
+  firstUrl?: string | null;
   /** Shown after the last item. */
   end: ReactNode;
 }
@@ -27,11 +29,23 @@ export function ListEnd({
   labels,
   onMore,
   nextUrl,
+  firstUrl,
   end,
 }: ListEndProps) {
   const sentinel = useNearEnd(hasMore && !isLoading && !failure, pageCount, onMore);
   const isHydrating = useHydrating();
-  if (!hasMore) return end;
+  const first = firstUrl && (
+    <Button as="a" variant="ghost" href={firstUrl}>
+      {labels.first}
+    </Button>
+  );
+  if (!hasMore)
+    return (
+      <>
+        {end}
+        {first && <div css={styles.box}>{first}</div>}
+      </>
+    );
   return (
     <div ref={sentinel} css={styles.box}>
       <div role="alert">{failure && !isLoading && <p css={styles.failed}>{failure}</p>}</div>
@@ -45,6 +59,7 @@ export function ListEnd({
           {isLoading ? labels.loading : labels[failure ? 'retry' : 'more']}
         </Button>
       )}
+      {first}
     </div>
   );
 }
