@@ -35,7 +35,7 @@ export function BankPage() {
   if (query.data) return <Bank earnings={query.data.data} />;
   if (isWaiting(query)) return <BankSkeleton />;
   if (isWithoutBank(query.error)) return <NoBank />;
-  return <ErrorState title={EARNINGS_TEXTS.bankFailedTitle} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={EARNINGS_TEXTS.bankFailedTitle} {...failureProps(query, report)} />;
 }
 
 function Bank({ earnings }: { earnings: EarningReport }) {

@@ -49,9 +49,9 @@ export function ProductEarningPage() {
   if (isWaiting(query)) return <Waiting />;
   const isUnknown = isApiError(query.error) && ['not-found', 'validation-failed'].includes(query.error.code);
   return isUnknown ? (
-    <ErrorState title={PRODUCT_PAGE_TEXTS.unknownTitle} text={PRODUCT_PAGE_TEXTS.unknownText} />
+    <ErrorState isPage title={PRODUCT_PAGE_TEXTS.unknownTitle} text={PRODUCT_PAGE_TEXTS.unknownText} />
   ) : (
-    <ErrorState title={PRODUCT_PAGE_TEXTS.failedTitle} {...failureProps(query, report)} />
+    <ErrorState isPage title={PRODUCT_PAGE_TEXTS.failedTitle} {...failureProps(query, report)} />
   );
 }
 

@@ -43,7 +43,7 @@ export function StatementPage() {
   if (isWaiting(query)) return <Waiting />;
   if (isWithoutBank(query.error)) return <NoBank />;
   if (!isApiError(query.error) || query.error.code !== 'validation-failed')
-    return <ErrorState title={STATEMENT_TEXTS.failedTitle} {...failureProps(query, report)} />;
+    return <ErrorState isPage title={STATEMENT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   return (
     <EmptyState
       isPage

@@ -29,7 +29,7 @@ export function SwitchPage() {
   if (isMerchant) return <NoBank title={SWITCH_TEXTS.merchantTitle} text={SWITCH_TEXTS.merchantText} />;
   if (query.data) return <Flow state={query.data.data} />;
   if (isWaiting(query)) return <Waiting />;
-  return <ErrorState title={SWITCH_TEXTS.failedTitle} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={SWITCH_TEXTS.failedTitle} {...failureProps(query, report)} />;
 }
 
 const PANELS = { terms: TermsStep, profile: ProfileStep, social: SocialStep } as const;

@@ -77,7 +77,7 @@ export function PostPage() {
       />
     );
   }
-  return <ErrorState title={POST_PAGE_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={POST_PAGE_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
 }
 
 const TITLE_MAX = 70;

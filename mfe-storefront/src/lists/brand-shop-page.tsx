@@ -64,7 +64,7 @@ function BrandShop({ id }: { id: number }) {
   }
   if (isApiError(query.error) && query.error.code === 'not-found') return <BrandNotFound />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
-  return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
 }
 
 function Head({ brand: { id, name, image, color_id, product_count, is_watched } }: { brand: BrandItem }) {

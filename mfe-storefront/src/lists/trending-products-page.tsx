@@ -24,7 +24,7 @@ export function TrendingProductsPage() {
   const type = TREND_TYPES.find((known) => known === params.type);
   const words = params.text?.trim();
   if (!type || !words || words.length > TEXT_MAX) {
-    return <NoProducts title={LIST_TEXTS.trendNotFoundTitle} text={LIST_TEXTS.trendNotFoundText} />;
+    return <NoProducts isPage title={LIST_TEXTS.trendNotFoundTitle} text={LIST_TEXTS.trendNotFoundText} />;
   }
   return <TrendingProducts key={`${type} ${words}`} type={type} text={words} />;
 }
@@ -73,9 +73,16 @@ function useTrendName({ type, text: words }: Trend): string {
   return name ?? LIST_TEXTS.trending;
 }
 
-function NoProducts({ title, text: note }: { title: string; text: string }) {
+interface NoProductsProps {
+  title: string;
+  text: string;
+  isPage?: boolean;
+}
+
+function NoProducts({ title, text: note, isPage }: NoProductsProps) {
   return (
     <EmptyState
+      isPage={isPage}
       icon={<BagIcon size={32} aria-hidden />}
       title={title}
       text={note}

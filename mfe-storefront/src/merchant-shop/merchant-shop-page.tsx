@@ -54,7 +54,7 @@ function MerchantShop({ id, route }: { id: number; route: string }) {
   if (shop) return <OpenShop shop={shop} route={route} />;
   if (isApiError(query.error) && query.error.code === 'not-found') return <Invited id={id} />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
-  return <ErrorState title={MERCHANT_TEXTS.failed} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={MERCHANT_TEXTS.failed} {...failureProps(query, report)} />;
 }
 
 function OpenShop({ shop, route }: { shop: Shop; route: string }) {

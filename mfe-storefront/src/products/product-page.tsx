@@ -42,5 +42,5 @@ function ProductOfId({ id, from }: { id: number; from: Recommender }) {
       <PageSkeleton kind="product" label={SHARED_TEXTS.loading} />
     );
   }
-  return <ErrorState title={STOREFRONT_TEXTS.productFailedTitle} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={STOREFRONT_TEXTS.productFailedTitle} {...failureProps(query, report)} />;
 }

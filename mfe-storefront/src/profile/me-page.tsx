@@ -52,7 +52,7 @@ export function MePage() {
     );
   }
   if (isWaiting(query)) return <PageSkeleton kind="profile" label={SHARED_TEXTS.loading} />;
-  return <ErrorState title={STOREFRONT_TEXTS.profileFailedTitle} {...failureProps(query, report)} />;
+  return <ErrorState isPage title={STOREFRONT_TEXTS.profileFailedTitle} {...failureProps(query, report)} />;
 }
 
 /** Replaces the shop for members who are not creators; merchants can't become one. */

@@ -20,7 +20,7 @@ export function Found<Answer>({ query, skeleton, failedTitle, notFound, children
   const { report } = useHost();
   if (isNotFound(query.error)) return notFound;
   if (query.data) return children(query.data);
-  if (!isWaiting(query)) return <ErrorState title={failedTitle} {...failureProps(query, report)} />;
+  if (!isWaiting(query)) return <ErrorState isPage title={failedTitle} {...failureProps(query, report)} />;
   if (typeof skeleton !== 'string') return skeleton;
   return <PageSkeleton kind={skeleton} label={SHARED_TEXTS.loading} />;
 }

@@ -79,11 +79,12 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
   );
   const draw = (how: 'waits' | 'fails') => drawOnce(page, how, { path, access: page.route.access });
 
-  test(`the page ${page.route.name} is drawn while its calls wait, shows a message when they fail, and cleans up`, async () => {
+  test(`the page ${page.route.name} is drawn while its calls wait, shows a message under a heading when they fail, and cleans up`, async () => {
     const visit = async () => ({ waiting: await draw('waits'), failed: await draw('fails') });
     const { first, growth } = await growthOf(visit);
     expect(first.waiting.hasElements).toBe(true);
     expect(first.failed.text).not.toBe('');
+    expect(first.failed.hasTitle).toBe(true);
     expect(growth).toEqual({});
   });
 }

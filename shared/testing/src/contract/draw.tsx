@@ -1,6 +1,7 @@
+import { expect } from '@jest/globals';
 import type { RouteAccess } from '@tagalong/contracts/core/routes';
 import { isApiError, type RemoteDefinition } from '@tagalong/platform';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';
 import { buildCreator } from '#src/builders/builders.ts';
 import { renderRemote } from '#src/render/render-remote.tsx';
@@ -11,9 +12,15 @@ import { createMuteClient } from './mute-client.ts';
 export interface Drawn {
   text: string;
   hasElements: boolean;
+  /** True with a heading of the first level. */
+  hasTitle: boolean;
   /** Reported failures, except those of failed calls. */
   reports: unknown[];
 }
+
+/** Longest wait for the heading of a page whose calls have failed, in milliseconds. */
+const TITLE_MS = 5_000;
+const titleOf = (): Element | null => document.querySelector('h1');
 
 /** Draws a page or an element, unmounts it, and fails if its host still holds listeners or guards of it. */
 export async function drawOnce(
@@ -26,9 +33,13 @@ export async function drawOnce(
   const user = access === 'public' ? null : buildCreator();
   const view = renderRemote(subject, { client: createMuteClient(how), path, user });
   await settled();
+  // React reveals what was loading at most three times a second.
+  if (how === 'fails' && !isValidElement(subject))
+    await waitFor(() => expect(titleOf()).not.toBeNull(), { timeout: TITLE_MS }).catch(() => undefined);
   // Popups are drawn beside the page, so the text of the whole body counts.
   const text = document.body.textContent?.trim() ?? '';
   const hasElements = document.body.querySelector('*') !== null;
+  const hasTitle = titleOf() !== null;
   view.unmount();
   // Removes the container that the test library added to the body.
   cleanup();
@@ -39,7 +50,7 @@ export async function drawOnce(
       `The part was unmounted, but its host still holds ${JSON.stringify(left)}: something was not cleaned up.`,
     );
   }
-  return { text, hasElements, reports: view.reports.filter((error) => !isApiError(error)) };
+  return { text, hasElements, hasTitle, reports: view.reports.filter((error) => !isApiError(error)) };
 }
 
 /**

@@ -13,15 +13,18 @@ export interface ErrorStateProps {
   /** Shown small, for the user to quote to support. */
   traceId?: string | undefined;
   icon?: ReactNode;
+  /** Whether it replaces the page, whose main heading its title then is. */
+  isPage?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Explains a failure and offers a next step. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text: body, onRetry, isRetrying, icon, className } = props;
+  const { title, text: body, onRetry, isRetrying, icon, isPage, className } = props;
   return (
     <div role="alert" className={className}>
       <EmptyState
+        isPage={isPage}
         title={title}
         icon={icon}
         text={
