@@ -42,15 +42,15 @@ test.describe('without scripts', () => {
     for (const path of ['/home/latest', '/hotproducts?sort=newest', '/globalsearch/products?query=a']) {
       await openDrawn(page, path);
       const items = page.locator('main').getByRole('link', { name: /./ });
-      const before = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const hrefs = () => items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const before = await hrefs();
       const next = page.getByRole('link', { name: 'Load more' });
       await openDrawn(page, (await next.getAttribute('href')) ?? '');
-      const after = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const after = await hrefs();
       const further = after.filter((href) => /details\//.test(href ?? '') && !before.includes(href));
       expect(further.length, path).toBeGreaterThan(5);
       await page.getByRole('link', { name: 'Back to the start' }).click();
-      const atStart = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(atStart).toEqual(before);
+      await expect.poll(hrefs).toEqual(before);
     }
   });
 

@@ -50,8 +50,8 @@ export class DataTexts {
   async addReceived(page: Page): Promise<void> {
     await Promise.all(this.reads);
     const boot = await page.locator('#tagalong-boot').textContent();
-    const { data, session } = JSON.parse(boot ?? '{}') as { data?: unknown; session?: unknown };
-    this.add([data, session]);
+    const { data, parsed, session } = JSON.parse(boot ?? '{}') as Record<string, unknown>;
+    this.add([data, parsed, session]);
   }
 
   private async readAgain(page: Page, request: Request): Promise<void> {
