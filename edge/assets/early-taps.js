@@ -3,7 +3,7 @@
 {
   const FORM_WAIT_MS = 3_000;
   const LOOK_EVERY_MS = 100;
-  /** What isn't React's by then, in milliseconds after the page is live, is done anyway. */
+  /** Longest wait for hydration, in milliseconds after the page is live; then the tap is repeated regardless. */
   const HYDRATION_WAIT_MS = 5_000;
   const taps = [];
   /** What people typed or chose, by field. */
@@ -70,8 +70,8 @@
     else notify(field.tagName === 'SELECT' ? 'change' : 'input');
   };
   /**
-   * React hydrates the target of an event at once, but drops the event if something around it can't be hydrated yet: this harmless
-   * one comes first, until the target is React's.
+   * An event makes React hydrate its target immediately, but React drops the event if an ancestor can't be hydrated yet. So a harmless
+   * event is sent first, until the target is hydrated.
    */
   const isReady = (element) => {
     if (!element.isConnected) return true;
@@ -98,7 +98,7 @@
     else for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   };
   setTimeout(doReady, LOOK_EVERY_MS);
-  // The shell dispatches it when the page's code has loaded. From then on, React hydrates at once what is tapped.
+  // The shell dispatches it when the page's code has loaded. From then on, a tap makes React hydrate its target immediately.
   addEventListener(
     'site-live',
     () => {

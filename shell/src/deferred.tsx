@@ -20,7 +20,7 @@ export function Deferred() {
     views.catch(report);
     const load = (): void => {
       import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx').then(
-        // Not in one task: nobody waits for them.
+        // A transition, so that React can split the work.
         (m) => startTransition(() => setParts(() => m.DeferredParts)),
         (error) => {
           report(error);

@@ -27,7 +27,7 @@ const FIRST_PAGE_MS = 1_500;
 const CHANNEL = 'tagalong';
 /** Age in milliseconds from which a page is drawn again. */
 const DRAWN_MAX_MS = 300_000;
-/** Until this time in milliseconds after the page was opened, its pieces are hydrated, with the time of their rendering. */
+/** Milliseconds after opening during which hydration uses the server's time. */
 const HYDRATION_MAX_MS = 60_000;
 
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */

@@ -17,7 +17,7 @@ export interface DrawnPage extends RenderedPage {
   now: number;
   /** The responses with which it was drawn, by URL. */
   data: Record<string, unknown>;
-  /** Those of them that the page's code has parsed. */
+  /** The subset that the page's code has already parsed. */
   parsed: Record<string, unknown>;
   /** True when there was no time for all of its parts. */
   isPartial: boolean;
@@ -53,7 +53,7 @@ export interface PageDrawing {
 const ROUNDS_MAX = 3;
 /** Calls of one page that the edge makes. */
 const CALLS_MAX = 12;
-/** Route of the page of unknown paths, for limits that count by route. */
+/** Route name under which failures of unknown paths are counted. */
 const NOT_FOUND = 'not-found';
 /** Pages whose calls are known. */
 const KNOWN_MAX = 5_000;

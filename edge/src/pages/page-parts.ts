@@ -23,7 +23,7 @@ export interface PageInput {
   shell: ActiveShell;
   /** Null on an unknown path, and where the site itself explains that the subject does not exist. */
   page: FoundPage | null;
-  /** The page of the path in any case. */
+  /** The page that the path matches, even if its subject does not exist. */
   found: FoundPage | null;
   /** False when the API reports that the page's subject does not exist. */
   exists: boolean;
@@ -96,7 +96,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   ].join('');
 }
 
-/** The browser needs no raw response where it has the parsed one. */
+/** Omits raw responses that are also inlined parsed. */
 function responsesOf(
   drawn: DrawnPage | null,
   first: FirstResponse | null,

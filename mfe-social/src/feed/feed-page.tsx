@@ -31,7 +31,7 @@ export function FeedPage({ route }: PageProps) {
   );
 }
 
-/** The server draws it for all screens, because it doesn't know them; on small ones it is hidden, and then removed. */
+/** The server can't know the screen's width, so it always renders the column. Small screens hide it, then unmount it. */
 function SideColumn() {
   const column = useRef<HTMLDivElement>(null);
   const isDesktop = useIsDesktop();

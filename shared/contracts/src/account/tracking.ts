@@ -13,8 +13,8 @@ const consent = success(
 );
 
 /**
- * Cookie with the answer, 'yes' or 'no', which the server sets beside its own, which scripts can't read. It only keeps the site from
- * asking again. Safari would delete one that a script has set after a week.
+ * Cookie with the answer, 'yes' or 'no', so that scripts don't ask again; the server's own cookie is HttpOnly. The server sets this one
+ * too, because Safari deletes cookies set by scripts after a week.
  */
 export const CONSENT_COOKIE = 'consent_told';
 

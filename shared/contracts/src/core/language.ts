@@ -125,7 +125,7 @@ export function countText(count: number): string {
   if (formatLocale() !== ENGLISH_FORMATS)
     return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
   const tenthsOf = (unit: number): number => Math.round(count / (unit / 10));
-  // What rounds to a thousand of a unit is one of the next.
+  // A count that rounds up to 1000K is written 1M.
   const unit = COMPACT_UNITS.findLast(([size]) => count >= size || tenthsOf(size / 1e3) >= 10_000);
   return unit && count >= 1e3 ? `${tenthsOf(unit[0]) / 10}${unit[1]}` : numberText(count);
 }

@@ -26,7 +26,7 @@ export function pathMatcher(
 
 let last = { path: '', segments: [''] };
 
-/** One path is matched against many patterns in a row. */
+/** Remembers the last path, which is usually matched against many patterns in a row. */
 function segmentsOf(path: string): readonly string[] {
   if (last.path !== path) last = { path, segments: path.split('/') };
   return last.segments;

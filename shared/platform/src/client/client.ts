@@ -24,9 +24,9 @@ type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: Cal
 interface ClientInput {
   /** Raw responses inlined in the HTML, by the URL of their GET. */
   inlined: Record<string, unknown>;
-  /** Responses that were inlined as their contracts return them, which saves parsing them. */
+  /** Inlined responses that are already parsed by their contracts. */
   parsed?: Record<string, unknown> | undefined;
-  /** Called with each inlined response that a page has taken. */
+  /** Called for each inlined response that the page consumes. */
   onPeek?: ((url: string, response: unknown) => void) | undefined;
   /** Times of the requests whose responses were added later than the HTML (`facts.startRequest`), by URL. */
   inlinedAt?: ReadonlyMap<string, number>;
@@ -73,7 +73,7 @@ export function createClient({
     throw error;
   }
 
-  /** Returns the response that is inlined for the URL, which is then no longer there. */
+  /** Removes and returns the response inlined for the URL. */
   function take<E extends Endpoint>(endpoint: E, url: string): ResponseOf<E> | undefined {
     const taken = takeFrom(inlined, url);
     const known = takeFrom(parsed, url);

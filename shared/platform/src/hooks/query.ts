@@ -53,7 +53,7 @@ export function pagesKey<E extends Endpoint>(
 const inlinedFailures = new WeakSet<object>();
 const cachesWithFailures = new WeakSet<QueryClient>();
 
-/** Shows a failure that came with the HTML without a request. Returns false while the query has to be requested to be shown. */
+/** Seeds the cache with a failure inlined in the HTML. Returns whether the query has such a failure, which needs no request. */
 function useInlinedFailure<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

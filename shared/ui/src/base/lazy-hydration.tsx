@@ -13,8 +13,8 @@ const NEAR_PX = 300;
 const REST_AFTER_MS = 20_000;
 
 /**
- * Hydrates its children when they come near the screen or are used, at the latest after 20 s, so that what nobody sees doesn't
- * slow the start of a page. Renders them at once when there is nothing to hydrate.
+ * Hydrates its children when they come near the screen or are used, at the latest after 20 s, so that content
+ * below the fold doesn't slow the start of a page. Renders them at once when there is nothing to hydrate.
  */
 export function LazyHydration(props: LazyHydrationProps) {
   const { element } = props;

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   /** Shown small, for the user to quote to support. */
   traceId?: string | undefined;
   icon?: ReactNode;
-  /** Whether it replaces the page, whose main heading its title then is. */
+  /** Whether it replaces the page; its title is then the page's main heading. */
   isPage?: boolean | undefined;
   className?: string | undefined;
 }

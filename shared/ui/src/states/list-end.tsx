@@ -64,7 +64,7 @@ export function ListEnd({
   );
 }
 
-/** Fetches the next page early enough that a steady scroller never reaches the end. Who doesn't scroll needs none. */
+/** Fetches the next page early enough that a steady scroller never reaches the end. Applies after the first scroll. */
 const PRELOAD_MARGIN = '1200px 0px';
 
 /**
@@ -91,7 +91,7 @@ function useNearEnd(isActive: boolean, pageCount: number, onNear: () => void): R
         observer.disconnect();
         observer = observe(PRELOAD_MARGIN);
       };
-      // Also what scrolls inside the page, such as a dialog.
+      // Captures scrolling inside the page too, such as in a dialog.
       addEventListener('scroll', scrolled, { once: true, capture: true, passive: true });
       return () => {
         observer.disconnect();

@@ -21,7 +21,7 @@ export function useDecision() {
   const [isDecided, setDecided] = useState(false);
   const { run, isPending, error } = useAction(async (isGranted: boolean) => {
     const before = rememberedConsent();
-    // Until the server's cookie arrives, before which the page may be left.
+    // The visitor may leave before the server's cookie arrives.
     remember(isGranted);
     try {
       await save({ is_granted: isGranted });

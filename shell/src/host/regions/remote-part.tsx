@@ -65,7 +65,7 @@ function PartOfRevision({ remote, kind, name, props = NO_PROPS, waiting, failed 
   useEffect(() => (isDrawn ? loader.pageReleases.hold(remote) : undefined), [isDrawn, loader, remote]);
 
   const { component: Part } = state;
-  // The part isn't rendered again because this component is, as after hydration.
+  // Memoized, so that state changes here, as after hydration, don't render the part again.
   const part = useMemo(() => Part && <Part {...props} />, [Part, props]);
 
   const isWaiting = state.component === null && state.error === null;

@@ -39,7 +39,7 @@ interface SiteInput {
   channel?: TabChannel;
   /** By default the browser's. */
   history?: BrowserHistory;
-  /** By default axios sends the calls. */
+  /** Overrides how calls are sent; axios by default. */
   client?: Pick<ClientInput, 'send' | 'onPeek'>;
   now?(): Date;
 }
