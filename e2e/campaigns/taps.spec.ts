@@ -51,7 +51,7 @@ const changes = (page: Page): string[] => requests.get(page) ?? [];
 const firstButton = (page: Page, name: RegExp) =>
   page.getByRole('article').first().getByRole('button', { name }).first();
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ isCalm: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 
 for (let from = 0; from < COUNT; from += PART) {

@@ -14,6 +14,7 @@ import {
   makeCandidate,
   serveCandidates,
 } from './candidate-release.ts';
+import { moveAtOnce } from './first-use.ts';
 import { type BrokenFile, breakFile, fileOf, type Part, type TransferFault } from './release-faults.ts';
 import { installWorker } from './site-test.ts';
 
@@ -48,6 +49,7 @@ const SECOND_MS = 1_000;
  */
 export async function openPage(browser: Browser, cookies: Cookies) {
   const context = await browser.newContext();
+  await moveAtOnce(context);
   await context.addCookies(cookies);
   const page = await context.newPage();
   await installWorker(page);

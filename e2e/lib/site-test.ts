@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { moveAtOnce } from './first-use.ts';
 import { FROM_SITE, SITE } from './site.ts';
 
 /** Unexpected reports of a page: console errors, thrown errors and rejected scripts. */
@@ -18,6 +19,8 @@ interface Fixtures {
 interface Options {
   /** True for a first visit, which opens the consent bar and the news and has no service worker. */
   isNewcomer: boolean;
+  /** True for a visitor who doesn't use a page before the test does. */
+  isCalm: boolean;
 }
 
 /** Cookies of a visitor who has answered the consent bar, seen the news, and been offered the last draft. */
@@ -34,10 +37,12 @@ export function rememberedAt(url: string): { name: string; value: string; url: s
  */
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
-  context: async ({ context, isNewcomer }, use) => {
+  isCalm: [false, { option: true }],
+  context: async ({ context, isNewcomer, isCalm }, use) => {
     if (!isNewcomer) await context.addCookies(rememberedAt(SITE.url));
     slowDown(context);
     await context.addInitScript(complainAboutHydration);
+    if (!isCalm) await moveAtOnce(context);
     await use(context);
   },
   page: async ({ page, isNewcomer }, use) => {
@@ -70,6 +75,7 @@ export const test = base.extend<Fixtures & Options>({
       contexts.push(context);
       slowDown(context);
       await context.addInitScript(complainAboutHydration);
+      await moveAtOnce(context);
       await context.addCookies(rememberedAt(SITE.url));
       const page = await context.newPage();
       complaints.listenTo(page);

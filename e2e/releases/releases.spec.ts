@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { moveAtOnce } from '#lib/first-use.ts';
 import { currentSocial, otherSocial, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
 import { still } from '#lib/settled.ts';
@@ -59,6 +60,7 @@ test('[XT-23] a canary is served to the same visitors on every visit, and to no 
     const seen = new Set<string>();
     for (let visitor = 0; visitor < 12 && seen.size < 2; visitor += 1) {
       const context = await browser.newContext();
+      await moveAtOnce(context);
       const page = await context.newPage();
       const [first = ''] = await openFeed(page);
       expect(await openFeed(page)).toEqual([first]);
@@ -70,6 +72,7 @@ test('[XT-23] a canary is served to the same visitors on every visit, and to no 
     await release('canary', 'social', 'stop');
   }
   const context = await browser.newContext();
+  await moveAtOnce(context);
   const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('release_share');
@@ -139,6 +142,7 @@ test('[XT-23] a canary whose page React refuses to draw is rolled back automatic
   // Each visitor encounters the fault once and gets the previous release instead.
   const visitWithFault = async (network: number): Promise<void> => {
     const visitor = await browser.newContext({ extraHTTPHeaders: from(network) });
+    await moveAtOnce(visitor);
     const opened = await visitor.newPage();
     await visitor.route('**/media/**', (route) => route.abort());
     await opened.goto('/home/latest', { waitUntil: 'commit' });
@@ -156,6 +160,7 @@ test('[XT-23] a canary whose page React refuses to draw is rolled back automatic
   await expect.poll(isServed, { timeout: 60_000 }).toBe(false);
   expect((await currentSocial()).canary).toBeNull();
   const context = await browser.newContext();
+  await moveAtOnce(context);
   const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);
   await context.close();

@@ -6,6 +6,7 @@ import type { ToastRequest } from '@tagalong/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
+import { awaitFirstUse, USED } from './host/loading/first-use.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
 import { HydrationAbandoned } from './host/regions/remote-part.tsx';
@@ -58,6 +59,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     allowScripts: scriptUrls.allow,
     startWorker: scriptUrls.startWorker,
     channel: new BroadcastChannel(CHANNEL),
+    firstUse: drawnAt === undefined ? USED : awaitFirstUse(),
     now: () =>
       drawnAt !== undefined && performance.now() < HYDRATION_MAX_MS ? new Date(drawnAt) : new Date(),
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import * as z from '@tagalong/contracts/core/z';
 import { ERROR_TEXTS, ERRORS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/site/error-codes';
 import { endWithJson } from '@tagalong/server/drain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { safeEncode } from 'zod/mini';
 import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
 
@@ -50,7 +50,7 @@ export function orNotFound<Found>(found: Found | null | undefined): Found {
 /** Creates an error that carries what the call declares for its code, encoded like a response. */
 export function errorWithData({ name, errorData }: Endpoint, code: ErrorCode, data: unknown): DomainError {
   const schema = errorData?.[code];
-  const encoded = schema && z.safeEncode(schema, data);
+  const encoded = schema && safeEncode(schema, data);
   if (!encoded?.success)
     throw new Error(`The data of '${code}' violates the contract of ${name}.`, { cause: encoded?.error });
   return new DomainError(code, { data: encoded.data });

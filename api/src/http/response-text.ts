@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import * as z from '@tagalong/contracts/core/z';
+import { safeEncode } from 'zod/mini';
 
 /**
  * Serializes responses as their contract declares; drops undeclared fields. Throws if a response breaks the contract.
@@ -9,7 +9,7 @@ export function responseText({
   response,
 }: Pick<Endpoint, 'name' | 'response'>): (value: unknown) => string {
   return (value) => {
-    const encoded = z.safeEncode(response, value);
+    const encoded = safeEncode(response, value);
     if (encoded.success) return JSON.stringify(encoded.data);
     throw new Error(`The response of ${name} violates its contract.`, { cause: encoded.error });
   };

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { ChangeCode } from '#lib/candidate-release.ts';
+import { moveAtOnce } from '#lib/first-use.ts';
 import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
 import { SITE } from '#lib/site.ts';
@@ -155,6 +156,7 @@ export function testSlowScripts(): void {
 /** Opens the page as a visitor, and resolves with the failures that it reports. */
 async function reportsOf(browser: Browser, { path, act }: Failure, isUnlucky: boolean): Promise<Beacon[]> {
   const context = await browser.newContext({ baseURL: SITE.url, extraHTTPHeaders: from(50_000) });
+  await moveAtOnce(context);
   await context.addCookies(rememberedAt(SITE.url));
   if (isUnlucky) await context.addCookies([{ name: 'unlucky', value: '1', url: SITE.url }]);
   const { reports } = await recordBeacons(context);

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { moveAtOnce } from '#lib/first-use.ts';
 import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
 import { SITE } from '#lib/site.ts';
@@ -34,6 +35,7 @@ export function testFirstRender(): void {
     const browser = await launch();
     try {
       const context = await browser.newContext({ baseURL: SITE.url });
+      await moveAtOnce(context);
       const page = await context.newPage();
       await page.goto('/home/latest', { waitUntil: 'commit' });
       const marks = await context.newPage();
@@ -70,6 +72,7 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
     const browser = await launch();
     try {
       const context = await browser.newContext({ baseURL: SITE.url });
+      await moveAtOnce(context);
       const page = await context.newPage();
       const crashed = crashes && page.waitForEvent('crash', { timeout: 60_000 });
       await page.goto('/home/latest');

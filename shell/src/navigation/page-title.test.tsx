@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
+import { createEventBus, type Host, HostProvider } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { PageTitle, plainTitle } from './page-title.tsx';
 
 beforeEach(() => {
@@ -47,4 +51,24 @@ test('[NO-01] the unread count precedes the title and is not announced', async (
 test('plainTitle strips the unread count', () => {
   expect(plainTitle('(9+) Latest · Tagalong')).toBe('Latest · Tagalong');
   expect(plainTitle('Latest · Tagalong')).toBe('Latest · Tagalong');
+});
+
+test('[XT-25] the title of the HTML stays until the page that the server drew has its own', async () => {
+  document.title = 'Linen shirt · Tagalong';
+  const root = document.body.appendChild(document.createElement('div'));
+  const host = { bus: createEventBus({ report: () => undefined }) } as unknown as Host;
+  const titled = (path: string) => (
+    <HostProvider host={host}>
+      <PageTitle routeTitle="Product" path={path} />
+    </HostProvider>
+  );
+  root.innerHTML = renderToString(titled('/productdetails/1'));
+  let page: Root | undefined;
+  await act(async () => {
+    page = hydrateRoot(root, titled('/productdetails/1'));
+  });
+  expect(document.title).toBe('Linen shirt · Tagalong');
+  await act(async () => page?.render(titled('/productdetails/2')));
+  expect(document.title).toBe('Product · Tagalong');
+  await act(async () => page?.unmount());
 });

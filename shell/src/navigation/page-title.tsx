@@ -1,6 +1,6 @@
 import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { useEvent, usePageTitleOf } from '@tagalong/platform';
-import { VisuallyHidden } from '@tagalong/ui';
+import { useServerRendered, VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { badgeText } from '#host/texts/badge-text.ts';
 
@@ -17,7 +17,8 @@ interface PageTitleProps {
  * and titles that arrive with the data aren't announced: they would interrupt, and the heading says the same.
  */
 export function PageTitle({ routeTitle, path }: PageTitleProps) {
-  const title = usePageTitleOf(path) ?? routeTitle;
+  const drawn = useDrawnTitle(path);
+  const title = usePageTitleOf(path) ?? drawn ?? routeTitle;
   const [announced, setAnnounced] = useState('');
   const [unread, setUnread] = useState(0);
   useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => setUnread(total));
@@ -36,6 +37,17 @@ export function PageTitle({ routeTitle, path }: PageTitleProps) {
       <div aria-live="polite">{announced}</div>
     </VisuallyHidden>
   );
+}
+
+/** The title of the HTML, as long as the page that the server drew is open: the page's own follows with its hydration. */
+function useDrawnTitle(path: string): string | null {
+  const isServerRendered = useServerRendered();
+  const [first] = useState(() => ({ path, title: isServerRendered ? titleOfHtml() : '' }));
+  return (path === first.path && first.title) || null;
+}
+
+function titleOfHtml(): string {
+  return typeof document === 'undefined' ? '' : plainTitle(document.title).replace(` · ${PRODUCT}`, '');
 }
 
 export function plainTitle(title: string): string {

@@ -124,37 +124,50 @@ const APPROACHES = ['pointerover', 'focusin'];
 
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '/';
 
-/** Prefetches pages whose links stay in view, and runs their scripts when a link is about to be used. */
+/**
+ * Once the page is used, prefetches pages whose links stay in view, and runs their scripts when a link is about to be used.
+ */
 export function usePrefetch(): void {
   const site = useSite();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const { see, approach } = createPagePrefetch(site);
-    const handleApproach = ({ target }: Event): void => {
-      const link = target instanceof Element && target.closest(LINKS);
-      if (link) approach(hrefOf(link));
-    };
-    for (const type of APPROACHES) addEventListener(type, handleApproach, { passive: true });
-    const seen: string[] = [];
-    // Many links come into view at once, so each gets a task of its own.
-    const seeNext = (): void => {
-      const path = seen.shift();
-      if (path !== undefined) see(path);
-      if (seen.length > 0) setTimeout(seeNext);
-    };
-    const stop = followVisibleElements({
-      selector: LINKS,
-      attribute: 'href',
-      threshold: 0.5,
-      seenAfterMs: SEEN_AFTER_MS,
-      onSeen: (link) => {
-        if (seen.push(hrefOf(link)) === 1) setTimeout(seeNext);
-      },
+    let isLeft = false;
+    let stop = (): void => undefined;
+    void site.firstUse.until.then(() => {
+      if (!isLeft) stop = followLinks(createPagePrefetch(site));
     });
     return () => {
-      for (const type of APPROACHES) removeEventListener(type, handleApproach);
+      isLeft = true;
       stop();
-      seen.length = 0;
     };
   }, [site]);
+}
+
+function followLinks({ see, approach }: PagePrefetch): () => void {
+  const handleApproach = ({ target }: Event): void => {
+    const link = target instanceof Element && target.closest(LINKS);
+    if (link) approach(hrefOf(link));
+  };
+  for (const type of APPROACHES) addEventListener(type, handleApproach, { passive: true });
+  const seen: string[] = [];
+  // Many links come into view at once, so each gets a task of its own.
+  const seeNext = (): void => {
+    const path = seen.shift();
+    if (path !== undefined) see(path);
+    if (seen.length > 0) setTimeout(seeNext);
+  };
+  const unfollow = followVisibleElements({
+    selector: LINKS,
+    attribute: 'href',
+    threshold: 0.5,
+    seenAfterMs: SEEN_AFTER_MS,
+    onSeen: (link) => {
+      if (seen.push(hrefOf(link)) === 1) setTimeout(seeNext);
+    },
+  });
+  return () => {
+    for (const type of APPROACHES) removeEventListener(type, handleApproach);
+    unfollow();
+    seen.length = 0;
+  };
 }

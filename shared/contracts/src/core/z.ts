@@ -6,7 +6,7 @@ import { trimText } from './text.ts';
  * whole package isn't. What it returns is built at its first use: a page declares hundreds of schemas and uses few.
  */
 export type { output, ZodMiniType } from 'zod/mini';
-export { safeEncode, safeParse } from 'zod/mini';
+export { safeParse } from 'zod/mini';
 
 export const array = later(zod.array);
 export const boolean = later(zod.boolean);
@@ -29,7 +29,6 @@ export const record = later(zod.record);
 export const refine = later(zod.refine);
 export const regex = later(zod.regex);
 export const string = later(zod.string);
-export const transform = later(zod.transform);
 export const union = later(zod.union);
 export const unknown = later(zod.unknown);
 export const withDefault = later(zod._default);

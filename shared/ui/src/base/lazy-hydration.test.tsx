@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { LazyHydration } from './lazy-hydration.tsx';
@@ -85,6 +85,37 @@ test('[XT-26] a tap on what is far from the screen hydrates it, and counts', asy
   expect(buttons.map((button) => button.textContent)).toEqual(['0 likes', '1 likes']);
   expect(buttons.map(isTaken)).toEqual([false, true]);
 });
+
+test('[XT-26] a tap on a part of a region that is hydrated by the same tap counts', async () => {
+  const region = deferred();
+  const root = document.body.appendChild(document.createElement('div'));
+  const { IntersectionObserver } = globalThis;
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  root.innerHTML = renderToString(<Region until={null} />);
+  Object.assign(globalThis, { IntersectionObserver });
+  await act(async () => void hydrateRoot(root, <Region until={region} />));
+  const button = root.querySelector('button') as Element;
+  expect(isTaken(button)).toBe(false);
+  region.isOver = true;
+  await act(async () => void fireEvent.click(button));
+  expect(button.textContent).toBe('1 likes');
+});
+
+/** A promise that never resolves: only the tap hydrates the region. */
+const deferred = () => ({ isOver: false, until: new Promise<void>(() => undefined) });
+
+function Region({ until }: { until: ReturnType<typeof deferred> | null }) {
+  return (
+    <Suspense>
+      <Gate until={until} />
+    </Suspense>
+  );
+}
+
+function Gate({ until }: { until: ReturnType<typeof deferred> | null }) {
+  if (until && !until.isOver) throw until.until;
+  return <Part width="known" />;
+}
 
 test('[XT-25] the rest is hydrated after 20 s', async () => {
   const { buttons } = await openPage();

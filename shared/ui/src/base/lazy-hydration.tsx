@@ -58,7 +58,7 @@ let observer: IntersectionObserver | undefined;
 function holdOf(element: Element): Hold | null {
   const known = holds.get(element);
   if (known) return known;
-  if (typeof IntersectionObserver === 'undefined') return null;
+  if (typeof IntersectionObserver === 'undefined' || isUsedNow(element)) return null;
   observer ??= startHolding();
   let end = (): void => undefined;
   const hold: Hold = {
@@ -77,6 +77,12 @@ function holdOf(element: Element): Hold | null {
   // Its times should not be older than that.
   setTimeout(hold.end, REST_AFTER_MS);
   return hold;
+}
+
+/** True while React hydrates what contains the target of the current event, so that it can handle the event. */
+function isUsedNow(element: Element): boolean {
+  const target = window.event?.target;
+  return target instanceof Node && element.contains(target);
 }
 
 /** Events that hydrate the part they happen in. The listener runs before React's own, so React can handle the event. */

@@ -37,16 +37,20 @@ export function RemotePart(props: RemotePartProps) {
 }
 
 function PartOfRevision({ remote, kind, name, props = NO_PROPS, waiting, failed }: RemotePartProps) {
-  const { loader, releases } = useSite();
+  const { loader, releases, firstUse } = useSite();
   const { report } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loading>(() => ({
     component: loader.peek(kind, name) ?? null,
     error: null,
   }));
-  const held = useHydrating() && !state.component && holdOf(loader, { remote, kind, name });
-  // Suspends: what the server drew stays until then.
-  if (held) throw held.isOver ? new HydrationAbandoned() : held.until;
+  if (useHydrating()) {
+    const hold = state.component ? null : holdOf(loader, { remote, kind, name });
+    // Suspends: what the server drew stays until the part has loaded, and until the page is used.
+    if (hold && !hold.isOver) throw hold.until;
+    if (!firstUse.isOver) throw firstUse.until;
+    if (!state.component) throw new HydrationAbandoned();
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to load again
   useEffect(() => {

@@ -13,6 +13,7 @@ import {
 } from '@tagalong/platform';
 import { closeTopPopup, watchPopups } from '@tagalong/ui';
 import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
+import { type FirstUse, USED } from '#host/loading/first-use.ts';
 import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { type BrowserHistory, createSiteHistory } from '#host/navigation/site-history.ts';
@@ -42,6 +43,8 @@ interface SiteInput {
   /** Overrides how calls are sent; axios by default. */
   client?: Pick<ClientInput, 'send' | 'onPeek'>;
   now?(): Date;
+  /** By default the page doesn't wait for it. */
+  firstUse?: FirstUse;
 }
 
 /** Wires the page together: the host for all remotes, the site for the shell's own parts, and one cache. */
@@ -137,6 +140,7 @@ export function createSite(input: SiteInput) {
     expired: session.expired,
     lateSession,
     earlyResponses: answers.early,
+    firstUse: input.firstUse ?? USED,
   };
   return { host, site, queries: answers.queries };
 }
