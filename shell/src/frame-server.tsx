@@ -76,7 +76,7 @@ export function renderNotice({ language, nonce }: Pick<FrameInput, 'language' | 
 /** Shown by the edge's inline script when the shell's scripts can't be loaded. */
 function StartFailed() {
   return (
-    <div css={notice} role="alert" data-start-failed hidden>
+    <div css={notice} role="alert" data-start-failed data-at-bottom hidden>
       <p>{SHELL_TEXTS.startFailed}</p>
       <Button as="a" href="" size="sm">
         {SHELL_TEXTS.reload}

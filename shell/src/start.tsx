@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
 import type { ToastRequest } from '@tagalong/platform';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
@@ -84,13 +85,14 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     </CacheProvider>
   );
   if (drawnAt === undefined) createRoot(root).render(page);
-  else
-    hydrateRoot(root, page, {
-      onRecoverableError(error) {
-        if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
-        report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
-      },
-    });
+  else {
+    const onRecoverableError = (error: unknown): void => {
+      if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
+      report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
+    };
+    // A transition, so that React splits the work.
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+  }
   await loadingPage;
   dispatchEvent(new CustomEvent('site-live'));
 }

@@ -32,7 +32,7 @@ function AddProducts({ board }: { board: LikeboardDetail }) {
         </div>
         <Suggestions board={board} title={LIKEBOARD_TEXTS.addHot} />
       </Page>
-      <div css={styles.bar}>
+      <div css={styles.bar} data-at-bottom>
         <div css={styles.foot}>
           <span css={styles.count} role="status">
             {LIKEBOARD_TEXTS.addCount(addedCount)}

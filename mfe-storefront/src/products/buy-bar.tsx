@@ -18,7 +18,7 @@ import type { Offer } from './merchant-prices.ts';
 export function BuyBar({ offer }: { offer: Offer }) {
   if (!offer.link) return null;
   return (
-    <div css={styles.bar}>
+    <div css={styles.bar} data-at-bottom>
       <span css={styles.texts}>
         {offer.amount > 0 && <Price size="sm">{priceText(offer.amount, offer.currency)}</Price>}
         <span css={styles.merchant}>{offer.merchant}</span>

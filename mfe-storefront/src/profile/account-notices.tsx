@@ -33,7 +33,7 @@ export function AccountNotices({ isHidden = false }: { isHidden?: boolean }) {
   const accounts = (checked.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
   const [first] = accounts;
   return (
-    <div css={styles.notices}>
+    <div css={styles.notices} data-at-bottom>
       {first ? (
         <NewAccounts first={first} accounts={accounts} onClose={() => setClosed(true)} />
       ) : (

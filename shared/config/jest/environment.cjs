@@ -33,6 +33,8 @@ if (typeof window !== 'undefined') {
   window.EventSource ??= class extends EventTarget {
     close() {}
   };
+  document.adoptedStyleSheets ??= [];
+  CSSStyleSheet.prototype.replaceSync ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.getAnimations ??= () => [];
 }

@@ -20,7 +20,7 @@ export function OfflineBar() {
   const words = isBack ? OFFLINE_TEXTS.back : OFFLINE_TEXTS.offline;
   return (
     // Always mounted, because screen readers announce changes inside a live region but not a new region.
-    <div css={styles.place} role="status" data-frame="offline-bar">
+    <div css={styles.place} role="status" data-frame="offline-bar" data-at-bottom>
       {connection !== 'online' && <p css={[styles.bar, isBack && styles.back]}>{words}</p>}
     </div>
   );

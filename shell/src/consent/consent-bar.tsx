@@ -2,19 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link, useLocation } from '@tagalong/platform';
-import {
-  Button,
-  bottomCover,
-  color,
-  layer,
-  media,
-  radius,
-  shadow,
-  size,
-  space,
-  text,
-  touchTarget,
-} from '@tagalong/ui';
+import { Button, color, layer, media, radius, shadow, size, space, text, touchTarget } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
 import { rememberedConsent, useDecision } from '#host/consent/use-consent.ts';
@@ -60,22 +48,27 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     const bar = element.current;
     if (!bar || !isShown || typeof ResizeObserver === 'undefined') return;
     const { body, documentElement: root } = document;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const sizes = new ResizeObserver(() => {
       if (getComputedStyle(bar).position !== 'fixed') return giveBack();
       const space = `${bar.offsetHeight}px`;
+      const cover = `calc(${space} + ${getComputedStyle(bar).bottom})`;
       body.style.paddingBottom = space;
-      root.style.setProperty('--bottom-cover', `calc(${space} + ${getComputedStyle(bar).bottom})`);
-      root.style.scrollPaddingBottom = bottomCover;
+      root.style.scrollPaddingBottom = cover;
+      // A variable of the root element would make the browser compute the styles of the whole page again.
+      sheet.replaceSync(`[data-at-bottom] { --bottom-cover: ${cover}; }`);
     });
     const giveBack = (): void => {
       body.style.paddingBottom = '';
       root.style.scrollPaddingBottom = '';
-      root.style.removeProperty('--bottom-cover');
+      sheet.replaceSync('');
     };
     sizes.observe(bar);
     return () => {
       sizes.disconnect();
       giveBack();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [element, isShown]);
 }

@@ -18,7 +18,7 @@ export function PlainToast({ store }: { store: ToastStore }) {
   if (!latest) return null;
   const actions = [latest.otherAction, latest.action].filter((known) => known !== undefined);
   return (
-    <div css={styles.toast} role="alert">
+    <div css={styles.toast} role="alert" data-at-bottom>
       <span css={styles.text}>{latest.text}</span>
       {actions.map(({ label, run }) => (
         <button

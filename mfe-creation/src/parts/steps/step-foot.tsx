@@ -22,7 +22,7 @@ interface StepFootProps {
 export function StepFoot({ onBack, backTo = null, note, isBusy = false, children }: StepFootProps) {
   const name = backTo && COMPOSER_TEXTS.steps[backTo];
   return (
-    <div css={[styles.foot, onBack && styles.pair]}>
+    <div css={[styles.foot, onBack && styles.pair]} data-at-bottom>
       {note && <div css={styles.note}>{note}</div>}
       {onBack && (
         <Button

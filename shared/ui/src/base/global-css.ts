@@ -63,7 +63,7 @@ const SCALE = [
   '',
 ].join(';');
 
-// The consent bar replaces it with its own upper edge.
+// The consent bar replaces it, where it is used, with its own upper edge.
 const BOTTOM_COVER = `:root{--bottom-cover:0px}${media.mobile}{:root{--bottom-cover:calc(${size.bottomNav}px + env(safe-area-inset-bottom))}}`;
 
 function theme(name: 'light' | 'dark') {

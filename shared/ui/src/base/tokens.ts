@@ -30,8 +30,8 @@ export const width = WIDTH_PX;
 export const size = { headerMobile: 56, headerDesktop: 64, bottomNav: 64, touch: 44, feedGap: 12 } as const;
 
 /**
- * Height of what covers the bottom edge of the screen: the bottom menu on phones, and the consent bar until it is
- * answered. The fallback is for a shell that doesn't declare it yet.
+ * Height of what covers the bottom edge of the screen: the bottom menu on phones, and until it is answered the consent bar, for
+ * elements with the attribute `data-at-bottom`. The fallback is for a shell that doesn't declare it yet.
  */
 export const bottomCover = 'var(--bottom-cover,64px)';
 

@@ -34,7 +34,7 @@ interface SelectBarProps {
 /** The actions on the selected items; the bar stays in view above the site's bottom menu. */
 export function SelectBar({ count, children }: SelectBarProps) {
   return (
-    <div css={styles.bar}>
+    <div css={styles.bar} data-at-bottom>
       <span css={styles.count} role="status">
         {count}
       </span>

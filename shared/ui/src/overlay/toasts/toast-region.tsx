@@ -14,7 +14,7 @@ import { toastQueue } from './toast-queue.ts';
 /** Shows the toasts of `toastQueue`, above the bottom menu on mobile. Render it once per page. */
 export function ToastRegion() {
   return (
-    <AriaToastRegion css={styles.region} queue={toastQueue} aria-label={UI_TEXTS.messages}>
+    <AriaToastRegion css={styles.region} data-at-bottom queue={toastQueue} aria-label={UI_TEXTS.messages}>
       {({ toast }) => {
         const { text: words, tone = 'primary', action, otherAction } = toast.content;
         const actions = [otherAction, action].filter((known) => known !== undefined);
