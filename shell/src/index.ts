@@ -5,7 +5,10 @@ import '@tagalong/contracts/core/z';
 import { loadFederated } from './host/remotes/federation.ts';
 import { start } from './start.tsx';
 
-start(loadFederated).catch((error: unknown) => {
-  dispatchEvent(new CustomEvent('site-start', { detail: String(error) }));
-  throw error;
+// A task of its own, because evaluating the modules is a long one already.
+setTimeout(() => {
+  start(loadFederated).catch((error: unknown) => {
+    dispatchEvent(new CustomEvent('site-start', { detail: String(error) }));
+    throw error;
+  });
 });

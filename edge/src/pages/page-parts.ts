@@ -1,6 +1,6 @@
 import type { FrameInput } from '@tagalong/contracts/core/frame';
 import type { Locale } from '@tagalong/contracts/core/language';
-import type { BootData } from '@tagalong/contracts/core/page-boot';
+import { type BootData, FIRST_SCREEN_ID } from '@tagalong/contracts/core/page-boot';
 import type { Theme } from '@tagalong/contracts/core/theme';
 import type { ApiLimits } from '#edge/http/api-limits';
 import { tag } from '#edge/http/html';
@@ -69,8 +69,8 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   // The first picture is most pages' largest paint, and in the frame it needs no script. Programs have no session.
   const waitMs = session === null && hasCard(page) ? limits.cardMs : limits.pictureMs;
   const first = await within(input.firstResponse, waitMs - elapsedMs(), null);
-  yield aboutOf(input, first);
   const drawn = await drawnOf(input, early, first);
+  yield aboutOf(input, first, drawn);
   yield drawn ? drawnRoot(input, drawn) : rootOf(input, early, first);
   const response = await within(input.firstResponse, limits.firstCallMs - elapsedMs(), null);
   // A session that missed the frame can still reach the scripts.
@@ -158,6 +158,7 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 function aboutOf(
   { shell, page: shown, exists, path, search, origin, locale }: PageInput,
   first: FirstResponse | null,
+  drawn: DrawnPage | null,
 ): string {
   const { site } = shell.manifest;
   const page = exists ? shown : null;
@@ -176,9 +177,16 @@ function aboutOf(
         atoms,
         ...listPages(page, { path, search, response }),
       }),
+      drawn && firstScreenOf(drawn),
       '</head><body>',
     ].join(''),
   );
+}
+
+/** Lets browsers that can paint the frame together with the content, not before: they lay the page out once. */
+function firstScreenOf({ html }: DrawnPage): string {
+  if (!html.includes(` id="${FIRST_SCREEN_ID}"`)) return '';
+  return tag('link', { rel: 'expect', href: `#${FIRST_SCREEN_ID}`, blocking: 'render' });
 }
 
 /** The rules come first, in the element in which the browser's scripts look for them. */

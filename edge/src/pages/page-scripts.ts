@@ -68,13 +68,16 @@ export function earlyTaps(nonce: string): string {
   return `${tag('script', { nonce })}${EARLY_TAPS}</script>`;
 }
 
-/** The release's scripts, after one that notices if they can't be loaded: it requests them again past all caches, once. */
+/**
+ * The release's scripts, after one that notices if they can't be loaded: it requests them again past all caches, once. They run in
+ * tasks of their own (`async`), and are recognized by `defer`.
+ */
 export function scriptElements(shell: ActiveShell, nonce: string): string {
   const check = `${tag('script', { nonce })}${START_CHECK}</script>`;
   const scripts = shellScripts(shell)
     .map(({ src, integrity }) => {
       const crossorigin = integrity ? 'anonymous' : undefined;
-      return `${tag('script', { src, nonce, integrity, crossorigin, defer: true })}</script>`;
+      return `${tag('script', { src, nonce, integrity, crossorigin, async: true, defer: true })}</script>`;
     })
     .join('');
   return check + scripts;

@@ -8,6 +8,7 @@ import {
   text,
   touchTarget,
   twoLines,
+  useFirstScreen,
   VerifiedMark,
 } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +30,7 @@ interface ProfileHeadProps {
 export function ProfileHead(props: ProfileHeadProps) {
   const { name, avatar, verifiedLabel, meta, facts, bio, links, actions } = props;
   return (
-    <header css={styles.head}>
+    <header css={styles.head} {...useFirstScreen()}>
       <Avatar css={styles.avatar} name={name} {...avatar} size={96} />
       <div css={styles.names}>
         <h1 css={styles.name}>

@@ -6,7 +6,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { LazyHydration, media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { LazyHydration, media, Page, Skeleton, space, useFirstScreen, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
 import { BuyBar } from './buy-bar.tsx';
@@ -41,6 +41,7 @@ interface ProductViewProps {
 /** Shows a product: its picture next to or above its details and actions. */
 export function ProductView({ card, product, from }: ProductViewProps) {
   const { now } = useHost();
+  const firstScreen = useFirstScreen();
   const [buyRef, isBuyHidden] = useIsOffscreen();
   const more = useRef<HTMLDivElement>(null);
   const prices = useMemo(
@@ -53,7 +54,7 @@ export function ProductView({ card, product, from }: ProductViewProps) {
     <Page as="article" {...mark}>
       <div css={styles.sides}>
         <Gallery card={card} isComplete={product !== null} hasPhotos={(product?.imageposts_count ?? 0) > 0} />
-        <div css={styles.texts}>
+        <div css={styles.texts} {...firstScreen}>
           <ProductHead card={card} from={from} />
           {prices && product ? (
             <BuySection product={product} prices={prices} from={from} buyRef={buyRef} />

@@ -21,6 +21,7 @@ export {
   twoLines,
   width,
 } from './base/tokens.ts';
+export { useFirstScreen } from './base/use-first-screen.ts';
 export { useHydrating, useServerRendered, useTimeZone } from './base/use-hydrating.ts';
 export { VisuallyHidden } from './base/visually-hidden.tsx';
 export { Badge } from './controls/badge.tsx';

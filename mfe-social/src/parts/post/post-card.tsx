@@ -6,7 +6,16 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link, useFact } from '@tagalong/platform';
 import { useAsk } from '@tagalong/platform/use-ask';
-import { BagIcon, MediaPill, PostFrame, type PostFrameProps, ProductTile, Rail, space } from '@tagalong/ui';
+import {
+  BagIcon,
+  MediaPill,
+  PostFrame,
+  type PostFrameProps,
+  ProductTile,
+  Rail,
+  space,
+  useFirstScreen,
+} from '@tagalong/ui';
 import { POST_ACT } from '#parts/intents.ts';
 import { captionParts } from './caption-parts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
@@ -38,6 +47,7 @@ export function PostCard({
 }: PostCardProps) {
   const post = usePost(given);
   const act = useAsk(POST_ACT);
+  const firstScreen = useFirstScreen();
   if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   const products = post.tagged_products;
   return (
@@ -46,6 +56,7 @@ export function PostCard({
       label={CARD_TEXTS.postBy(post.post_author_name)}
       position={position}
       data-post
+      {...(isFirst && firstScreen)}
       {...viewMark({ kind: 'post', id: post.post_id })}
       header={<PostHead post={post} isOwnPage={isOwnPage} />}
       media={

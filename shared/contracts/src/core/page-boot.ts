@@ -46,6 +46,9 @@ export interface PageSet {
 /** Id of the `<script type="application/json">` that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'tagalong-boot';
 
+/** Id of the element that the first paint waits for: what decides whether the visitor stays. The edge looks for it in the HTML. */
+export const FIRST_SCREEN_ID = 'first-screen';
+
 /** Name of the one Trusted Types policy that pages may create. */
 export const SCRIPT_POLICY = 'tagalong-scripts';
 

@@ -20,6 +20,7 @@ export interface PostFrameProps {
   position?: { index: number; total: number } | undefined;
   className?: string | undefined;
   'data-view'?: string;
+  id?: string;
 }
 
 /** The layout of a post, at most 496 px wide. */
