@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider, css } from '@emotion/react';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { FrameInput, OfflineInput } from '@tagalong/contracts/core/frame';
@@ -22,6 +21,7 @@ import { Frame } from './chrome/frame.tsx';
 import { SearchForm } from './chrome/search-form.tsx';
 import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import { createRouteTable } from './host/navigation/route-table.ts';
+import { createStyles } from './host/styles/create-styles.ts';
 import { OfflinePage } from './offline/offline-page.tsx';
 
 /** Renders the frame and the route's skeleton to HTML for the edge, with the browser's components. */
@@ -34,7 +34,7 @@ export function renderFrame(input: FrameInput): string {
 const TRANSLATIONS: Readonly<Record<string, Translate>> = { 'en-XA': pseudo, 'ar-XB': pseudo };
 
 function draw({ path, route, session, remotes, picture, nonce }: FrameInput): string {
-  const cache = createCache({ key: 'css', nonce });
+  const cache = createStyles({ nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
       <HostProvider host={NO_HOST}>
@@ -66,7 +66,7 @@ function draw({ path, route, session, remotes, picture, nonce }: FrameInput): st
 export function renderNotice({ language, nonce }: Pick<FrameInput, 'language' | 'nonce'>): string {
   const locale = localeOf(language);
   const page = (
-    <CacheProvider value={createCache({ key: 'notice', nonce })}>
+    <CacheProvider value={createStyles({ key: 'notice', nonce })}>
       <StartFailed />
     </CacheProvider>
   );

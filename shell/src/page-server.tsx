@@ -2,7 +2,7 @@
 import 'core-js/actual/url';
 import 'core-js/actual/url-search-params';
 import '@tagalong/contracts/core/z';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import { localeOf } from '@tagalong/contracts/core/language';
@@ -14,6 +14,7 @@ import { loadLanguage } from './host/preferences/languages.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createServerRemotes } from './host/remotes/server-remotes.ts';
 import { createSite } from './host/site/create-site.ts';
+import { createStyles } from './host/styles/create-styles.ts';
 import { withoutStyleAttributes } from './host/styles/style-attributes.ts';
 import { setStyleCache } from './host/styles/style-cache.ts';
 import { loadShellPage } from './shell-page.tsx';
@@ -64,7 +65,7 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
     now: () => new Date(now),
   });
   await loadPage(parts.site, path);
-  const cache = createCache({ key: 'css' });
+  const cache = createStyles();
   // Collects the rules instead of writing them into elements beside the content.
   cache.compat = true;
   const draw = (): string => {

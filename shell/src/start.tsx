@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
@@ -15,6 +15,7 @@ import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
 import { createSite } from './host/site/create-site.ts';
+import { createStyles } from './host/styles/create-styles.ts';
 import { setStyleCache } from './host/styles/style-cache.ts';
 import { type MarkPage, watchCrashes } from './measure/crashed-pages.ts';
 import { withoutCrashed } from './measure/crashed-releases.ts';
@@ -111,8 +112,8 @@ function hydratedTime(drawnAt: number | undefined): number | undefined {
  */
 function createStyleCache(nonce: string): EmotionCache {
   const drawn = document.querySelector<HTMLStyleElement>('style[data-drawn-styles]');
-  if (!drawn) return createCache({ key: 'css', nonce });
-  const cache = createCache({ key: 'css', nonce, container: document.body, insertionPoint: drawn });
+  if (!drawn) return createStyles({ nonce });
+  const cache = createStyles({ nonce, container: document.body, insertionPoint: drawn });
   for (const name of drawn.dataset.drawnStyles?.split(' ') ?? []) cache.inserted[name] = true;
   return cache;
 }

@@ -16,7 +16,8 @@ module.exports = { async renderPage({ path, search, boot }, realm) {
   await realm.evaluate(base + entry, [], 'mfe_social');
   const user = boot.session.data;
   const titles = Object.values(boot.data).flatMap(({ data, code }) => data ?? [{ title: code }]).map(({ title }) => title);
-  const html = '<main>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
+  const id = search === '?screen' ? ' id="first-screen"' : '';
+  const html = '<main' + id + '>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
   const more = ['/api/more', '/api/more/1'].find((url) => !(url in boot.data)) ?? '/api/more';
   const calls = path !== '/login' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
   const responses = { '/api/feed/latest?limit=12': { status: 'success', data: 'parsed' }, '/api/elsewhere': {} };
@@ -84,6 +85,16 @@ test('[XT-25] a page comes with its content, and with its rules under the nonce 
   assert.deepEqual(styles, [{ name: 'style', attributes: { nonce, 'data-drawn-styles': 'a' } }]);
   assert.match(html, /\.a\{color:red\}<\/style>/);
   assert.match(await drawn(site, '/home/latest?cursor=9'), /\/home\/latest\?cursor=9 by social/);
+});
+
+test('[XT-25] the first paint waits for the first screen of a page that has one', async () => {
+  const site = await openSite();
+  const expected = (html: string) =>
+    elementsOf(html.slice(0, html.indexOf('<body>'))).filter(({ attributes }) => attributes.rel === 'expect');
+  assert.deepEqual(expected(await drawn(site)), []);
+  assert.deepEqual(expected(await drawn(site, '/home/latest?screen')), [
+    { name: 'link', attributes: { rel: 'expect', href: '#first-screen', blocking: 'render' } },
+  ]);
 });
 
 test('[XT-25] a release and a rollback are in the HTML of the next pages, and the old one is nowhere', async () => {
