@@ -27,7 +27,9 @@ export async function live(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('#root a[href], #root button')];
     const isTaken = (element: Element): boolean =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const isNear = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight + 200;
+    // What isn't shown is far.
+    const isNear = (element: Element): boolean =>
+      element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight + 200;
     return controls.length > 0 && controls.filter(isNear).every(isTaken);
   });
 }

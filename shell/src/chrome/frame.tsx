@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
-import { color, layer, media, radius, size, space, text } from '@tagalong/ui';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { color, LazyHydration, layer, media, radius, size, space, text } from '@tagalong/ui';
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { BottomMenu } from './bottom-menu.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -35,6 +35,7 @@ interface FrameProps {
 /** The frame around every page, rendered by both the edge and the browser. */
 export function Frame(props: FrameProps) {
   const { path, pageClass, user, nav, onCreate } = props;
+  const end = useRef<HTMLDivElement>(null);
   return (
     <div css={styles.page} className={pageClass} data-page-root inert={props.isCovered}>
       <a css={styles.skip} href={`#${MAIN_ID}`} onClick={skipToContent}>
@@ -65,7 +66,11 @@ export function Frame(props: FrameProps) {
           <main id={MAIN_ID} css={styles.main} ref={props.mainRef} tabIndex={-1}>
             {props.children}
           </main>
-          <SiteFooter place="page" />
+          <div ref={end}>
+            <LazyHydration element={end}>
+              <SiteFooter place="page" />
+            </LazyHydration>
+          </div>
         </div>
       </div>
       <BottomMenu path={path} user={user} nav={nav} onCreate={onCreate} />

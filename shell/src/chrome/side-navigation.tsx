@@ -10,6 +10,7 @@ import {
   Button,
   Card,
   color,
+  LazyHydration,
   layer,
   media,
   motion,
@@ -20,7 +21,7 @@ import {
   text,
   width,
 } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { closestArea, sideEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -38,11 +39,22 @@ interface SideNavigationProps {
 
 /** Tablet and desktop menu (SH-06): 74 px collapsed on tablets, 310 px, 290 px on wide screens. */
 export function SideNavigation(props: SideNavigationProps) {
-  const { path, user, isSessionKnown = true, nav, onCreate, children } = props;
+  const column = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={column} css={styles.column} data-frame="side-navigation">
+      {/* Phones don't show it. */}
+      <LazyHydration element={column}>
+        <Content {...props} />
+      </LazyHydration>
+    </div>
+  );
+}
+
+function Content({ path, user, isSessionKnown = true, nav, onCreate, children }: SideNavigationProps) {
   const items = sideEntries(nav, user);
   const current = currentPlace(path, items);
   return (
-    <div css={styles.column} data-frame="side-navigation">
+    <>
       <nav css={styles.list} aria-label={SHELL_TEXTS.mainNavigation}>
         {items.map((item) => {
           const isCurrent = item.path === current;
@@ -80,7 +92,7 @@ export function SideNavigation(props: SideNavigationProps) {
             )}
         <SiteFooter place="side" />
       </aside>
-    </div>
+    </>
   );
 }
 

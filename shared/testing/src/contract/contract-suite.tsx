@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from '@tagalong/contracts/core/z';
-import { loadOverlay, loadSlot, type RemoteDefinition } from '@tagalong/platform';
+import { loadOverlay, loadPage, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
@@ -9,7 +9,9 @@ import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 import { renderRemote } from '#src/render/render-remote.tsx';
 import { manifestProblems, navProblems, ownerProblems, routeProblems } from './definition-problems.ts';
 import { type Drawn, drawOnce, growthOf } from './draw.tsx';
+import { hydrationProblems } from './hydrate.tsx';
 import { sampleFor } from './sample-for.ts';
+import { placeOf } from './sample-site.tsx';
 import { eventProblems } from './source-events.ts';
 
 type Intent = RemoteDefinition['intents'][number];
@@ -87,6 +89,12 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
     expect(first.failed.hasTitle).toBe(true);
     expect(growth).toEqual({});
   });
+  test(`[XT-25] the page ${page.route.name} is hydrated as the server draws it`, async () => {
+    const { name, path: pattern, access } = page.route;
+    const Page = await loadPage(page);
+    const place = placeOf(pattern, access, params[name]);
+    expect(await hydrationProblems(<Page route={name} />, place)).toEqual([]);
+  });
 }
 
 /** Draws a part twice, with and without data, and expects no report and nothing left behind. */
@@ -99,13 +107,17 @@ async function expectNoTrace(draw: (how: 'waits' | 'fails') => Promise<Drawn>): 
 
 function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
   const { name } = slot.contract;
-  const draw = async (how: 'waits' | 'fails') => {
+  const fragment = async () => {
     const Fragment = await loadSlot(slot);
     const props = samples[name] ?? sampleFor(slot.contract.props, `the slot ${name}`);
-    return drawOnce(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
+    return <Fragment {...(props as Record<string, unknown>)} />;
   };
+  const draw = async (how: 'waits' | 'fails') => drawOnce(await fragment(), how, { access: 'creator' });
   test(`the slot ${name} is drawn with its props, with and without data, and cleans up`, () =>
     expectNoTrace(draw));
+  test(`[XT-25] the slot ${name} is hydrated as the server draws it`, async () => {
+    expect(await hydrationProblems(await fragment(), placeOf('/', 'creator'))).toEqual([]);
+  });
 }
 
 function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOptions): void {
