@@ -12,9 +12,12 @@ const isHydrated = (page: Page, selector: string): Promise<boolean> =>
 
 const MENU = 'main article button[aria-haspopup]';
 
-/** Opens the feed, and waits until the frame around it is live. */
+/** Opens the feed as a server draws it, which a busy one may not do in time, and waits until the frame around it is live. */
 async function openFeed(page: Page): Promise<void> {
-  await page.goto('/home/latest');
+  await expect(async () => {
+    await page.goto('/home/latest');
+    expect(await page.locator('style[data-drawn-styles]').count()).toBe(1);
+  }).toPass();
   await expect.poll(() => isHydrated(page, 'header a')).toBe(true);
 }
 
