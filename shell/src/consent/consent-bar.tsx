@@ -49,7 +49,7 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     if (!bar || !isShown || typeof ResizeObserver === 'undefined') return;
     const { body, documentElement: root } = document;
     const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const sizes = new ResizeObserver(() => {
       if (getComputedStyle(bar).position !== 'fixed') return giveBack();
       const space = `${bar.offsetHeight}px`;
