@@ -14,8 +14,8 @@ import {
   makeCandidate,
   serveCandidates,
 } from './candidate-release.ts';
-import { moveAtOnce } from './first-use.ts';
 import { type BrokenFile, breakFile, fileOf, type Part, type TransferFault } from './release-faults.ts';
+import { moveAtOnce } from './settled.ts';
 import { installWorker } from './site-test.ts';
 
 /** Page of a remote, and a selector for content that is visible once it is drawn. */

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Resolves when popups and all animations shorter than 2 s have ended, or after 4 s. Runs in any JavaScript world of
@@ -15,6 +15,13 @@ export const MOTION_END = `(async () => {
     await frame();
   } while (isMoving() && Date.now() < end);
 })()`;
+
+/** Moves the pointer on each page as soon as its scripts run: pages hydrate what the server drew once they are used. */
+export async function moveAtOnce(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('site-start', () => dispatchEvent(new Event('pointermove')));
+  });
+}
 
 /** Waits until nothing on the page moves. */
 export async function still(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { moveAtOnce } from './first-use.ts';
+import { moveAtOnce } from './settled.ts';
 import { FROM_SITE, SITE } from './site.ts';
 
 /** Unexpected reports of a page: console errors, thrown errors and rejected scripts. */

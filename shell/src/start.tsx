@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
-import { awaitFirstUse, USED } from './host/loading/first-use.ts';
+import { awaitFirstUse, USED } from './host/browser/first-use.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
 import { HydrationAbandoned } from './host/regions/remote-part.tsx';

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { ChangeCode } from '#lib/candidate-release.ts';
-import { moveAtOnce } from '#lib/first-use.ts';
 import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
+import { moveAtOnce } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { rememberedAt } from '#lib/site-test.ts';
 import { type Beacon, from, recordBeacons, visitFrom } from '#lib/visitors.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
-import { moveAtOnce } from '#lib/first-use.ts';
 import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
+import { moveAtOnce } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, LinkIcon, space, text, truncate } from '@tagalong/ui';
+import { IconLink } from '@tabler/icons-react';
+import { color, space, text, truncate } from '@tagalong/ui';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 /** Shows a profile's links. The URLs are user input, so only http and https are accepted. */
@@ -10,7 +11,7 @@ export function PersonLinks({ urls }: { urls: readonly string[] }) {
     <ul css={styles.list}>
       {shown.map((url) => (
         <li key={url} css={styles.item}>
-          <LinkIcon css={styles.icon} size={16} aria-hidden />
+          <IconLink css={styles.icon} size={16} aria-hidden />
           <a
             css={styles.link}
             href={url}

@@ -5,7 +5,8 @@ import { cardPrice, PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/pr
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
-import { Badge, color, FlameIcon, PigIcon, Price, size, space, text, touchTarget } from '@tagalong/ui';
+import { Badge, color, FlameIcon, Price, size, space, text, touchTarget } from '@tagalong/ui';
+import { PigIcon } from '@tagalong/ui/product';
 import { MenuButton } from '#parts/menu-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 

@@ -23,7 +23,7 @@ export {
 export { runAsMember } from './hooks/run-as-member.ts';
 export { toastError, toastFailure, useAction, useDialogAction } from './hooks/use-action.ts';
 export { useEvent } from './hooks/use-event.ts';
-export { useFact, useFactOf, useMembers } from './hooks/use-fact.ts';
+export { useFact, useFactOf } from './hooks/use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './hooks/use-header-action.ts';
 export {
   confirmLeave,

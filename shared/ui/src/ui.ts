@@ -3,7 +3,6 @@
 
 export { LazyHydration } from './base/lazy-hydration.tsx';
 export { paletteColor } from './base/palette.ts';
-export { ServerText } from './base/server-text.tsx';
 export { touchTarget } from './base/tappable.ts';
 export {
   bottomCover,

@@ -1,19 +1,8 @@
 import { css } from '@emotion/react';
 import type { WhatsNew } from '@tagalong/contracts/account/content';
 import { textTable } from '@tagalong/contracts/core/language';
-import {
-  BookmarkFilledIcon,
-  Button,
-  color,
-  FlameIcon,
-  media,
-  motion,
-  paletteColor,
-  radius,
-  space,
-  text,
-} from '@tagalong/ui';
-import { Dialog, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
+import { Button, color, FlameIcon, media, motion, paletteColor, radius, space, text } from '@tagalong/ui';
+import { BookmarkFilledIcon, Dialog, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface NewsSliderProps {

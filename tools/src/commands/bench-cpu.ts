@@ -62,7 +62,7 @@ async function readDocuments(browser: Browser, origin: string): Promise<Map<stri
   return documents;
 }
 
-/** Visits of the site by somebody who reads, of the site by somebody who uses it at once, and of plain React. */
+/** Visits of the site by a reader who touches nothing, of the site used at once, and of plain React. */
 interface Visits {
   site: CpuVisit[];
   used: CpuVisit[];

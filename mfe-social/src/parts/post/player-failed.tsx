@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { Button, color, ExternalIcon, space, text } from '@tagalong/ui';
+import { Button, color, space, text } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CARD_TEXTS } from './card-texts.ts';
 import { PLAYER_TEXTS } from './player-texts.ts';
@@ -42,7 +43,7 @@ export function PlayerFailed({ text: reason, link, provider, onRetry, onClose }:
             aria-label={CARD_TEXTS.openOnLabel(provider)}
             target="_blank"
             rel="noopener noreferrer"
-            icon={<ExternalIcon size={18} aria-hidden />}
+            icon={<IconExternalLink size={18} aria-hidden />}
           >
             {CARD_TEXTS.openOn(provider)}
           </Button>

@@ -1,15 +1,6 @@
 import { css } from '@emotion/react';
-import {
-  CloseIcon,
-  color,
-  ExternalIcon,
-  IconButton,
-  media,
-  Spinner,
-  space,
-  text,
-  touchTarget,
-} from '@tagalong/ui';
+import { IconExternalLink } from '@tabler/icons-react';
+import { CloseIcon, color, IconButton, media, Spinner, space, text, touchTarget } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CARD_TEXTS } from './card-texts.ts';
 import { PlayerFailed } from './player-failed.tsx';
@@ -128,7 +119,7 @@ function ProviderLink({ link, provider, isSilent }: ProviderLinkProps) {
         aria-label={CARD_TEXTS.openOnLabel(provider)}
       >
         {CARD_TEXTS.openOn(provider)}
-        <ExternalIcon size={16} aria-hidden />
+        <IconExternalLink size={16} aria-hidden />
       </a>
     </span>
   );

@@ -6,14 +6,13 @@ import { act, renderHook } from '@testing-library/react';
 import { createEventBus } from '#platform/events/event-bus.ts';
 import { createFacts } from '#platform/facts/facts.ts';
 import type { PagesQuery } from '#platform/hooks/query.ts';
-import { useMembers } from '#platform/hooks/use-fact.ts';
 import { createSessionStore } from '#platform/host/session.ts';
 import { inHost, stubHost } from '#platform/host/stub-host.tsx';
 import { useListMembers } from './members.ts';
 
 const IS_IN = declareFact('thing.is_in', 'social', z.boolean());
 
-function draw(useThem: typeof useListMembers, { isOwn }: { isOwn?: boolean } = {}) {
+function draw(options: { isOwn?: boolean } = {}) {
   const bus = createEventBus({ report: (error) => expect(error).toBeNull() });
   const facts = createFacts();
   facts.connect({ bus, session$: createSessionStore(null).session$ });
@@ -21,10 +20,10 @@ function draw(useThem: typeof useListMembers, { isOwn }: { isOwn?: boolean } = {
   const query = { data: { pages: [{ data: [{ id: 1 }, { id: 2 }] }, { data: [{ id: 3 }] }] }, refetch };
   const { result } = renderHook(
     () =>
-      useThem(
+      useListMembers(
         IS_IN,
         query as unknown as PagesQuery<{ id: number }> & { refetch(): Promise<unknown> },
-        isOwn === undefined ? {} : { isOwn },
+        options,
       ),
     { wrapper: inHost(stubHost({ bus, facts })) },
   );
@@ -39,7 +38,7 @@ function draw(useThem: typeof useListMembers, { isOwn }: { isOwn?: boolean } = {
 }
 
 test('[SF-02] a list omits at once what no longer belongs to it, until the change fails', async () => {
-  const { facts, ids, refetch } = draw(useListMembers);
+  const { facts, ids, refetch } = draw();
   let hide = (): void => undefined;
   await act(async () => {
     hide = facts.show([factOf(IS_IN, 2, false)]);
@@ -51,7 +50,7 @@ test('[SF-02] a list omits at once what no longer belongs to it, until the chang
 });
 
 test('facts about other entities leave a list as it is, because a long one is expensive to read', async () => {
-  const { facts, pages } = draw(useListMembers);
+  const { facts, pages } = draw();
   const get = jest.spyOn(facts, 'get');
   const before = pages();
   await act(async () =>
@@ -62,7 +61,7 @@ test('facts about other entities leave a list as it is, because a long one is ex
 });
 
 test('what another tab adds is fetched, unless the list has it', async () => {
-  const { publish, refetch } = draw(useListMembers);
+  const { publish, refetch } = draw();
   await publish(3, true);
   await publish(9, false);
   expect(refetch).not.toHaveBeenCalled();
@@ -70,17 +69,10 @@ test('what another tab adds is fetched, unless the list has it', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test.each([useListMembers, useMembers])("another member's list is left alone", async (hook) => {
-  const { publish, ids, refetch } = draw(hook, { isOwn: false });
+test("another member's list is left alone", async () => {
+  const { publish, ids, refetch } = draw({ isOwn: false });
   await publish(2, false);
   await publish(9, true);
   expect(ids()).toEqual([[1, 2], [3]]);
   expect(refetch).not.toHaveBeenCalled();
-});
-
-test('the hook of older releases fetches a list again after each change', async () => {
-  const { publish, refetch } = draw(useMembers);
-  await publish(2, false);
-  await publish(9, true);
-  expect(refetch).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,6 @@
 import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
-import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '#platform/host/host.tsx';
-import { useEvent } from './use-event.ts';
 
 /** Returns the fact's current value, or `given`, the value from a response. Renders again after each change. */
 export function useFact<Fact extends FactContract>(
@@ -39,20 +37,4 @@ export function useFactOf<Fact extends FactContract>(
   );
   useSyncExternalStore(subscribe, read, read);
   return (id) => facts.get(fact, id);
-}
-
-/**
- * Fetches a list of the viewer's own again after each change of the fact that says what belongs to it. Remains for
- * releases of remotes that import it; later ones use `useListMembers`, which doesn't wait for the response.
- */
-export function useMembers<Query extends { refetch(): Promise<unknown> }>(
-  { name }: FactContract,
-  query: Query,
-  { isOwn = true } = {},
-): Query {
-  const { report } = useHost();
-  useEvent(FACT_CHANGED, ({ facts }) => {
-    if (isOwn && facts.some((changed) => changed.name === name)) query.refetch().catch(report);
-  });
-  return query;
 }

@@ -8,27 +8,29 @@ const PLACE = placeOf('/posts/:id', 'public');
 /** Both sides of this test have a document, but only the browser's has an observer. */
 const Side = () => (typeof IntersectionObserver === 'undefined' ? 'server' : 'browser');
 
+function Later() {
+  const element = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={element}>
+      <LazyHydration element={element}>
+        <Side />
+      </LazyHydration>
+    </div>
+  );
+}
+
+const Width = () => <p>{useHydrating() ? 'unknown' : <Side />}</p>;
+
 test('[XT-25] a part that the browser draws otherwise is named with both texts', async () => {
   const [problem] = await hydrationProblems(<Side />, PLACE);
   expect(String(problem)).toMatch(/browser[\s\S]*server/);
 });
 
 test('[XT-25] what differs in a part that is hydrated later is found', async () => {
-  function Later() {
-    const element = useRef<HTMLDivElement>(null);
-    return (
-      <div ref={element}>
-        <LazyHydration element={element}>
-          <Side />
-        </LazyHydration>
-      </div>
-    );
-  }
   expect(await hydrationProblems(<Later />, PLACE)).toHaveLength(1);
 });
 
 test('[XT-25] what is drawn after hydration may differ', async () => {
-  const Width = () => <p>{useHydrating() ? 'unknown' : <Side />}</p>;
   expect(await hydrationProblems(<Width />, PLACE)).toEqual([]);
 });
 

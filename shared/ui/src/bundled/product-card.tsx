@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { IconPigMoney } from '@tabler/icons-react';
 import {
   Badge,
   color,
@@ -6,7 +7,6 @@ import {
   media,
   Picture,
   type PictureProps,
-  PigIcon,
   Price,
   radius,
   space,
@@ -64,7 +64,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
           )}
           {pigLabel && (
             <span css={styles.mark} role="img" aria-label={pigLabel}>
-              <PigIcon size={16} aria-hidden />
+              <IconPigMoney size={16} aria-hidden />
             </span>
           )}
         </span>

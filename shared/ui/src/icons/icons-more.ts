@@ -1,5 +1,6 @@
 /** Icons loaded after the first paint, by the site's names. */
 export {
+  IconBookmarkFilled as BookmarkFilledIcon,
   IconBrandApple as AppleIcon,
   IconBrandAppleFilled as AppleFilledIcon,
   IconBrandFacebook as FacebookIcon,
@@ -14,10 +15,12 @@ export {
   IconChevronDown as ChevronDownIcon,
   IconChevronRight as ChevronRightIcon,
   IconCopy as CopyIcon,
+  IconExternalLink as ExternalIcon,
   IconEye as EyeIcon,
   IconEyeOff as EyeOffIcon,
   IconFingerprint as FingerprintIcon,
   IconFlag as FlagIcon,
+  IconLink as LinkIcon,
   IconLock as LockIcon,
   IconMail as MailIcon,
   IconPencil as EditIcon,
@@ -26,9 +29,7 @@ export {
   IconWorld as WorldIcon,
 } from '@tabler/icons-react';
 export {
-  ExternalIcon,
   InstagramIcon,
-  LinkIcon,
   PinIcon,
   RepeatIcon,
   ThisOrThatIcon,

@@ -6,8 +6,9 @@ import {
   SETTINGS_PAYMENT_ROUTE,
   SWITCH_TO_CREATOR_ROUTE,
 } from '@tagalong/contracts/earnings/routes';
-import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
+import { BagIcon, BankIcon, HeartIcon, UserIcon } from '@tagalong/ui';
 import { CopyIcon, EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
+import { PigIcon } from '@tagalong/ui/product';
 import { DATA_TEXTS } from './data-export/data-export-texts.ts';
 import { SETTINGS_TEXTS } from './parts/settings-texts.ts';
 

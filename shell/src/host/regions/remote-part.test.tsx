@@ -7,7 +7,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { awaitFirstUse, FIRST_USE_MAX_MS, type FirstUse, USED } from '#host/loading/first-use.ts';
+import { awaitFirstUse, FIRST_USE_MAX_MS, type FirstUse, USED } from '#host/browser/first-use.ts';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';

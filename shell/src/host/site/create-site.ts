@@ -12,8 +12,8 @@ import {
   type ToastRequest,
 } from '@tagalong/platform';
 import { closeTopPopup, watchPopups } from '@tagalong/ui';
+import { type FirstUse, USED } from '#host/browser/first-use.ts';
 import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
-import { type FirstUse, USED } from '#host/loading/first-use.ts';
 import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { type BrowserHistory, createSiteHistory } from '#host/navigation/site-history.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
-import type { FirstUse } from '#host/loading/first-use.ts';
+import type { FirstUse } from '#host/browser/first-use.ts';
 import type { RouteTable } from '#host/navigation/route-table.ts';
 import type { SiteHistory } from '#host/navigation/site-history.ts';
 import type { ReleaseChecks } from '#host/remotes/release-checks.ts';

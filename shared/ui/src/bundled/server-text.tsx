@@ -1,5 +1,5 @@
+import { useServerRendered } from '@tagalong/ui';
 import { useState } from 'react';
-import { useServerRendered } from './use-hydrating.ts';
 
 interface ServerTextProps {
   /** Identifies the text; a change formats it again. */

@@ -24,7 +24,7 @@ const USES = [
 export const USED: FirstUse = { isOver: true, until: Promise.resolve() };
 
 /**
- * Waits for the first sign that somebody uses the page: a movement, a touch, a key or the focus. Ends at once if there was one
+ * Waits for the first sign of use: a movement, a touch, a key or the focus. Ends at once if there was one
  * before. The listeners run before React's own, so React can handle the event.
  */
 export function awaitFirstUse(): FirstUse {
