@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { FRAME_CODE, integrityOf, writeShell, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf, elementsOf } from '#test/page-facts';
@@ -24,6 +28,25 @@ module.exports = { async renderPage({ path, search, boot }, realm) {
   return { html, styles: '.a{color:red}', style_names: 'a', calls, problems: [], ...(path === '/home/latest' && { responses }) };
 } };
 `;
+
+// biome-ignore lint/style/noProcessEnv: chosen by the campaign `releases`
+const { RELEASES_COUNT = '20' } = process.env;
+/** Releases in a row. */
+const RELEASES = Number(RELEASES_COUNT);
+/** Processes of the sets that the edge keeps: one for visitors and one for members each. */
+const PROCESSES_MAX = 6 * Math.max(1, availableParallelism() - 1);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Resident memory of the renderers, in MB, one entry for each. */
+function rendererMemory(): number[] {
+  const lines = execFileSync('ps', ['-o', 'rss=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return lines
+    .split('\n')
+    .filter((line) => line.includes('renderer.mjs'))
+    .map((line) => Number.parseInt(line, 10) / 1024);
+}
 
 async function openSite(rendersPages = true): Promise<TestSite> {
   const site = await startSite({ config: { rendersPages, renderWaitMs: 1_500 } });
@@ -72,6 +95,9 @@ async function drawn(site: TestSite, path?: string, headers?: object): Promise<s
   return assert.fail('The page was not drawn.');
 }
 
+/** Version of social that drew the page; undefined if none did. */
+const drawnBy = (html: string): string | undefined => / by social (\S+) for /.exec(html)?.[1];
+
 test('[XT-25] a page comes with its content, and with its rules under the nonce of the policy', async () => {
   const site = await openSite();
   const html = await drawn(site);
@@ -108,6 +134,29 @@ test('[XT-25] a release and a rollback are in the HTML of the next pages, and th
   await site.releases.rollBack('social', '1.0.0');
   assert.doesNotMatch(await htmlOf(site), /by social 2\.0\.0/);
   assert.match(await drawn(site), /by social 1\.0\.0/);
+});
+
+test('[XT-25] after many releases in a row, pages are the latest one’s, and the renderers need no more memory', async () => {
+  const site = await openSite();
+  const memory: { processes: number; renderer: number; edge: number }[] = [];
+  for (let release = 1; release <= RELEASES; release += 1) {
+    const version = `1.1.${release}`;
+    await site.releases.publish(await writeSocial(join(site.folder, version), version));
+    await site.releases.activate('social', version);
+    for (let page = 0; page < 5; page += 1)
+      assert.ok([version, undefined].includes(drawnBy(await htmlOf(site, `/home/latest?cursor=${page}`))));
+    assert.equal(drawnBy(await drawn(site)), version);
+    const sizes = rendererMemory();
+    collectGarbage();
+    const { heapUsed } = process.memoryUsage();
+    memory.push({ processes: sizes.length, renderer: Math.max(...sizes), edge: heapUsed / 1024 ** 2 });
+  }
+  assert.ok(Math.max(...memory.map(({ processes }) => processes)) <= PROCESSES_MAX);
+  for (const kind of ['renderer', 'edge'] as const) {
+    const most = (part: typeof memory) => Math.max(...part.map((sizes) => sizes[kind]));
+    const [before, after] = [memory.slice(0, RELEASES / 2), memory.slice(RELEASES / 2)].map(most);
+    assert.ok(Number(after) <= 1.1 * Number(before), `${kind}: ${before} MB, then ${after} MB`);
+  }
 });
 
 test('[XT-25] the first visitors of a release get its content', async () => {

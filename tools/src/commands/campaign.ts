@@ -47,6 +47,15 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
   browserCampaignStep('health', 'releases that fail for one visitor in twenty, in each way, are rolled back'),
   {
+    name: 'releases',
+    about:
+      '100 releases in a row: pages by the latest one only, and flat memory; RELEASES_COUNT chooses others',
+    run: () =>
+      nodeTests('edge', ['src/pages/drawn-pages.test.ts'], {
+        RELEASES_COUNT: process.env.RELEASES_COUNT ?? '100',
+      }),
+  },
+  {
     name: 'kills',
     about: 'the API when killed, with a full disk, with slow clients, and stopped under load',
     run: () => nodeTests('api', longTests),
