@@ -11,7 +11,7 @@ const DIST = path.join(TOP, 'mfe-social/dist');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('[XT-23] a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
+test('[XT-23] [XT-25] a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
   page,
   newVisitor,
 }) => {
@@ -28,6 +28,8 @@ test('[XT-23] a link shows the candidate in the production shell on a phone, and
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(asked.some((url) => url.includes(`/r/social/${version}/`))).toBe(true);
   expect(asked.some((url) => url.includes(`/r/social/${before}/`))).toBe(false);
+  const html = await (await page.request.get('/home/latest')).text();
+  expect(html, 'the HTML is drawn by the candidate').toContain(`data-owner-version="${version}"`);
   const badge = page.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText(version);
   await expectAccessible(page, 'a preview');

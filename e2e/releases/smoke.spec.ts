@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { ChangeCode } from '#lib/candidate-release.ts';
 import { currentRelease, publishChanged, releaseWith } from '#lib/release-command.ts';
-import { CODE_FAULTS } from '#lib/release-faults.ts';
+import { CODE_FAULTS, fileOf, replaceComponents } from '#lib/release-faults.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 import { type StartedServer, startServer } from '#lib/start-server.ts';
@@ -47,12 +47,23 @@ for (const [name, change, message] of FAULTS) {
   });
 }
 
-test('[XT-23] a release whose parts can all be drawn is activated', async () => {
-  const { active } = await currentRelease('earnings');
-  const version = await publishChanged('earnings');
-  await releaseWith({ site: edge.ready.url }, 'activate', 'earnings', version);
-  expect(await currentRelease('earnings')).toMatchObject({ active: version });
-  await releaseWith({}, 'activate', 'earnings', active ?? '', '--force', '--reason', 'end of the test');
+test('[XT-25] a release whose page the browser draws otherwise than the server is not activated', async () => {
+  const version = await publishChanged('storefront', (file, code, manifest) =>
+    file === fileOf(manifest, 'page', 'hotproducts')
+      ? replaceComponents(code, 'Page', '() => typeof document === "undefined" ? "server" : "browser"')
+      : code,
+  );
+  await expect(releaseWith({ site: edge.ready.url }, 'activate', 'storefront', version)).rejects.toThrow(
+    /HTML of page hotproducts: Error: The browser draws the page otherwise than the server/,
+  );
+});
+
+test('[XT-23] [XT-25] a release whose pages can be hydrated and whose parts can all be drawn is activated', async () => {
+  const { active } = await currentRelease('storefront');
+  const version = await publishChanged('storefront');
+  await releaseWith({ site: edge.ready.url }, 'activate', 'storefront', version);
+  expect(await currentRelease('storefront')).toMatchObject({ active: version });
+  await releaseWith({}, 'activate', 'storefront', active ?? '', '--force', '--reason', 'end of the test');
 });
 
 function startEdge(): Promise<StartedServer> {

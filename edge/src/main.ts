@@ -10,6 +10,7 @@ import { createReleases, type OpenReleases } from './releases/service/releases.t
 import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { readConfig } from './site/config.ts';
+import { smokePages } from './smoke-pages.ts';
 import { smokeSite } from './smoke-site.ts';
 
 const STOP_LIMIT_MS = 10_000;
@@ -25,8 +26,9 @@ const { smokeBrowser: browser, apiUrl } = config;
 if (browser && process.getuid?.() === 0)
   logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
 const openSite = smokeSite(config, store);
+const findPages = smokePages(apiUrl, logLine);
 const gate = standardGate(store, [
-  browser ? smokeCheck({ browser, apiUrl, store, openSite, log: logLine }) : noBrowserCheck,
+  browser ? smokeCheck({ browser, apiUrl, store, openSite, findPages, log: logLine }) : noBrowserCheck,
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const warnings = createWarnings(logLine, alerts.onWarning);

@@ -7,6 +7,8 @@ import type { ReleaseStore } from './releases/store/release-store.ts';
 import type { Config } from './site/config.ts';
 
 const NEVER_MS = 2_147_483_647;
+/** Nobody waits for these pages, and each release set starts a renderer of its own. */
+const RENDER_WAIT_MS = 5_000;
 
 /** The pages of smoke runs aren't visits, so nothing about them is shared. */
 const NO_SHARES: HealthShares = {
@@ -26,6 +28,7 @@ export function smokeSite(config: Config, store: ReleaseStore): SmokeRun['openSi
         dataDir,
         publicOrigin: null,
         serviceWorker: false,
+        renderWaitMs: RENDER_WAIT_MS,
         devRemotes: new Map(),
         // The collectors of a process never stop, so each run would add further ones.
         metricsKey: null,

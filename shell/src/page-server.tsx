@@ -17,6 +17,7 @@ import { createSite } from './host/site/create-site.ts';
 import { createStyles } from './host/styles/create-styles.ts';
 import { withoutStyleAttributes } from './host/styles/style-attributes.ts';
 import { setStyleCache } from './host/styles/style-cache.ts';
+import { markedBuild } from './page-tools/marked-build.tsx';
 import { loadShellPage } from './shell-page.tsx';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -45,7 +46,7 @@ export async function renderPage(input: RenderInput, realm: RenderRealm): Promis
   const parts = createSite({
     boot: { ...boot, nonce: '' },
     user: sessionOf(boot.session),
-    loadBuild,
+    loadBuild: input.is_marked ? markedBuild(loadBuild, null) : loadBuild,
     report,
     showToast: toasts.show,
     startWorker: () => {

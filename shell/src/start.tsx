@@ -50,8 +50,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
-  // The tools put marks around each part.
-  const drawnAt = boot.tools ? undefined : hydratedTime(boot.drawn_at);
+  // A developer's own server has other code than the release that drew the page.
+  const drawnAt = boot.tools?.servers.length ? undefined : hydratedTime(boot.drawn_at);
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -65,7 +65,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     now: () =>
       drawnAt !== undefined && performance.now() < HYDRATION_MAX_MS ? new Date(drawnAt) : new Date(),
   });
-  more.begin(parts);
+  await more.begin(parts);
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
@@ -89,7 +89,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   else {
     const onRecoverableError = (error: unknown): void => {
       if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
-      report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
+      parts.host.report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
     };
     // A transition, so that React splits the work.
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));

@@ -3,6 +3,7 @@ import type { RenderedPage } from '@tagalong/contracts/core/page-render';
 import { Lru } from '#edge/lib/lru';
 import { within } from '#edge/lib/within';
 import { releaseInUrl } from '#edge/releases/build/release';
+import type { Preview } from '#edge/releases/preview/preview-set';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { RenderedSet, Renderers } from '#edge/render/renderers';
@@ -31,6 +32,8 @@ interface PageToDraw {
   locale: Locale;
   /** Null for a visitor without a session cookie. */
   session: Promise<unknown> | null;
+  /** Null for visitors without a preview. */
+  preview?: Preview | null;
   requestMore(url: string): Promise<FirstResponse | null>;
 }
 
@@ -114,6 +117,7 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
           search,
           boot,
           now,
+          ...(input.preview && { is_marked: true }),
         });
         const drawn = await within(drawing, limitAt - performance.now(), 'late' as const);
         if (drawn === null || drawn === 'late') return drawn;

@@ -18,16 +18,20 @@ interface Owner {
   name: string;
 }
 
-/** Wraps a loader so that every part is marked with its owner for the inspector. */
-export function markedBuild(loadBuild: LoadBuild, log: ToolLog): LoadBuild {
+/** Wraps a loader so that every part is marked with its owner for the inspector. Measures only for a log. */
+export function markedBuild(loadBuild: LoadBuild, log: ToolLog | null): LoadBuild {
   return async (build) => {
     const definition = await timed(log, `entry ${build.container} ${build.version}`, () => loadBuild(build));
-    log.definitions.set(definition.name, definition);
+    log?.definitions.set(definition.name, definition);
     return markedDefinition(definition, build.version, log);
   };
 }
 
-function markedDefinition(definition: RemoteDefinition, version: string, log: ToolLog): RemoteDefinition {
+function markedDefinition(
+  definition: RemoteDefinition,
+  version: string,
+  log: ToolLog | null,
+): RemoteDefinition {
   const { name: remote, routes, intents, slots } = definition;
   const mark = (kind: Owner['kind'], name: string, load: LoadModule): LoadModule => {
     const owner = { remote, version, kind, name };
@@ -47,7 +51,8 @@ function markedDefinition(definition: RemoteDefinition, version: string, log: To
   };
 }
 
-async function timed<Value>(log: ToolLog, key: string, load: () => Promise<Value>): Promise<Value> {
+async function timed<Value>(log: ToolLog | null, key: string, load: () => Promise<Value>): Promise<Value> {
+  if (!log) return load();
   const began = performance.now();
   const value = await load();
   log.loads.set(key, Math.round(performance.now() - began));

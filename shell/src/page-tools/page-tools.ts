@@ -26,20 +26,21 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
     showToast({ text: PLATFORM_TEXTS.serverAway(remote, url), kind: 'error' });
   }
   const log = createToolLog();
-  const begin = (parts: SiteParts): void => {
+  const begin = async (parts: SiteParts): Promise<void> => {
     listenTo(parts.host.bus, parts.site.intents, log);
     offerInspector({ tools, site: parts.site, log, report });
-    if (tools.smoke) void startSmoke(tools.smoke, { ...parts, definitions: log.definitions });
+    if (tools.smoke) await startSmoke(tools.smoke, { ...parts, definitions: log.definitions });
   };
   return { boot: own, loadBuild: markedBuild(loadBuild, log), begin };
 }
 
 type SiteParts = Pick<SmokeInput, 'host' | 'site' | 'queries'>;
 
+/** Resolves when the run watches the page, which is then hydrated. */
 async function startSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote' | 'task'>): Promise<void> {
   // In one chunk with the inspector, because the first page's scripts contain the hash of each.
   const { runSmoke } = await import(/* webpackChunkName: "inspector" */ './smoke-run.tsx');
-  await runSmoke(task, parts);
+  void runSmoke(task, parts);
 }
 
 interface OfferInput {

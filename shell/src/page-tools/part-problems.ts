@@ -8,6 +8,9 @@ export interface PartProblem {
   message: string;
 }
 
+const HYDRATION =
+  'The browser draws the page otherwise than the server does; the contract suite names what differs.';
+
 /**
  * Collects failures of one remote: reports of the host, uncaught errors, and scripts that the page's policy refuses.
  * Failures of other remotes and responses of the API are ignored.
@@ -32,7 +35,8 @@ export function collectProblems(host: Host, remote: string) {
   const { signal } = controller;
   // Every part gets this host, so its reports pass here.
   host.report = (error, context) => {
-    if (context?.remote === undefined || context.remote === remote) add(error);
+    if (context?.remote !== undefined && context.remote !== remote) return;
+    add(context?.phase === 'hydration' ? new Error(HYDRATION, { cause: error }) : error);
   };
   addEventListener('error', ({ error, filename }) => addIfOwn(error, filename), { signal });
   addEventListener('unhandledrejection', ({ reason }) => addIfOwn(reason), { signal });

@@ -19,7 +19,7 @@ import { OWNER_ATTRIBUTES } from './marked-build.tsx';
 import { runSmoke } from './smoke-run.tsx';
 
 const WISH_MADE = declareEvent('wish.made@1', 'wishlist', z.object({}));
-const ROUTE = buildRoute({ name: 'wishes', path: '/wishes/:id' });
+const ROUTE = buildRoute({ name: 'wishes', path: '/wishes/:kind/:id', values: { kind: ['old', 'new'] } });
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -58,6 +58,7 @@ async function run(
     remotes: [buildRemote({ name: 'wishlist', routes: [ROUTE] })],
     loader: { load },
     history: {
+      current: () => ({ location: { pathname: opened.at(-1) } }),
       navigator: {
         push(path: string) {
           opened.push(path);
@@ -72,7 +73,7 @@ async function run(
   } as unknown as Site;
   const definition = defineRemote({ name: 'wishlist', team: 'wishlist' });
   await runSmoke(
-    { remotes: ['wishlist'], subscribes },
+    { remotes: ['wishlist'], subscribes, pages: [] },
     { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]) },
   );
   const isBusRestored = bus.on === on && bus.events$ === events$;
@@ -81,7 +82,7 @@ async function run(
 
 test('reports each page, then draws it as a member', async () => {
   const { reports, opened, user } = await run(() => undefined);
-  expect(opened).toEqual(['/wishes/1']);
+  expect(opened).toEqual(['/wishes/old/1']);
   expect(user).toMatchObject({ is_creator: true });
   expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
 });

@@ -1,6 +1,7 @@
 import { whoAmI } from '@tagalong/contracts/account/account';
 import type { SlotContract } from '@tagalong/contracts/core/declare';
 import { SMOKE_REPORT_PATH, type SmokeReport, type SmokeTask } from '@tagalong/contracts/core/page-boot';
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import { sampleOf } from '@tagalong/contracts/core/schema-sample';
 import {
   type Host,
@@ -15,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { OWNER_ATTRIBUTES } from './marked-build.tsx';
 import { collectProblems } from './part-problems.ts';
+import { openPages } from './smoke-pages.ts';
 
 export interface SmokeInput {
   task: SmokeTask;
@@ -27,7 +29,7 @@ export interface SmokeInput {
   definitions: ReadonlyMap<string, RemoteDefinition>;
 }
 
-/** Time for a part to appear, in milliseconds; a page that redirects never does. */
+/** Time for a part to appear, in milliseconds. */
 const APPEAR_MS = 3_000;
 /** Time after that for its effects and first responses. */
 const SETTLE_MS = 200;
@@ -40,18 +42,20 @@ interface Draw {
 }
 
 /**
- * Draws each page, overlay and slot of these remotes once, in this page, and sends the edge what failed. Names each part
- * before it is drawn, so that the edge knows which one hangs.
+ * Opens each public page, then draws each page, overlay and slot of these remotes once, in one page, and sends the edge what
+ * failed. Names each part before it is drawn, so that the edge knows which one hangs.
  */
 export async function runSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote' | 'task'>): Promise<void> {
+  const { pages } = task;
+  const failed = await openPages({ pages, host: parts.host, onOpen: (part) => send({ drawing: part }) });
   await until(() => document.readyState === 'complete');
   // The edge's response for the imaginary member, who may open every page.
   parts.host.setSession((await parts.host.client.call(whoAmI, {})).data);
   const results = [];
   for (const remote of task.remotes) results.push(await drawRemote({ ...parts, task, remote }));
   await send({
-    drawn: results.reduce((sum, { drawn }) => sum + drawn, 0),
-    problems: results.flatMap(({ problems }) => problems),
+    drawn: results.reduce((sum, { drawn }) => sum + drawn, pages.length),
+    problems: [...failed, ...results.flatMap(({ problems }) => problems)],
   });
 }
 
@@ -61,9 +65,9 @@ async function drawRemote(input: SmokeInput) {
   const subscriptions = recordSubscriptions(host);
   const own = site.remotes.find(({ name }) => name === remote);
   const draws: Draw[] = [
-    ...(own?.routes ?? []).map(({ name, path }) => ({
-      part: `page ${name}`,
-      draw: () => drawPage(input, name, path),
+    ...(own?.routes ?? []).map((route) => ({
+      part: `page ${route.name}`,
+      draw: () => drawPage(input, route),
     })),
     ...(own?.intents ?? []).map(({ name, is_function: isFunction }) => ({
       part: `intent ${name}`,
@@ -88,10 +92,21 @@ async function drawRemote(input: SmokeInput) {
   };
 }
 
-async function drawPage({ remote, site }: SmokeInput, name: string, path: string): Promise<void> {
+async function drawPage(
+  { remote, site }: SmokeInput,
+  { name, path, values = {} }: RemoteRoute,
+): Promise<void> {
   await site.loader.load(remote, 'page', name);
-  site.history.navigator.push(path.replace(/:\w+/g, '1'));
-  await appear(remote, 'page', name);
+  const url = path.replace(/:(\w+)/g, (_, segment: string) => values[segment]?.[0] ?? '1');
+  site.history.navigator.push(url);
+  let wasHere = false;
+  // A page that redirects never appears.
+  const isElsewhere = (): boolean => {
+    const isHere = site.history.current().location.pathname === url;
+    wasHere ||= isHere;
+    return wasHere && !isHere;
+  };
+  await appear(remote, 'page', name, isElsewhere);
 }
 
 async function loadAnswer({ remote, site }: SmokeInput, name: string): Promise<void> {
@@ -132,9 +147,14 @@ async function drawSlot(input: SmokeInput, name: string): Promise<void> {
   root.unmount();
 }
 
-async function appear(remote: string, kind: 'page' | 'overlay' | 'slot', name: string): Promise<void> {
+async function appear(
+  remote: string,
+  kind: 'page' | 'overlay' | 'slot',
+  name: string,
+  isElsewhere = () => false,
+): Promise<void> {
   const part = `[${OWNER_ATTRIBUTES.remote}="${remote}"][${OWNER_ATTRIBUTES.kind}="${kind}"][${OWNER_ATTRIBUTES.part}="${name}"]`;
-  await until(() => document.querySelector(part) !== null);
+  await until(() => document.querySelector(part) !== null || isElsewhere());
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 

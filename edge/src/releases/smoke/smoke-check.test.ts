@@ -39,6 +39,7 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
     browser: await fakeBrowser(code),
     apiUrl: (await startFakeApi()).url,
     store,
+    findPages: async () => [],
     log: () => undefined,
     openSite({ apiUrl: api }) {
       const app = fastify();

@@ -1,4 +1,4 @@
-import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
+import type { SmokePage, SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
 import pLimit from 'p-limit';
 import type { Log } from '#edge/lib/log';
@@ -16,6 +16,8 @@ import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 
 interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
   store: ReleaseStore;
+  /** Resolves with public pages of these remotes, each with its content; never rejects. */
+  findPages(set: ReleaseSet, remotes: readonly string[]): Promise<SmokePage[]>;
   log: Log;
   nowMs?: () => number;
 }
@@ -62,8 +64,8 @@ function noting(text: string): Check {
 }
 
 /**
- * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
- * for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
+ * Opens one page of each public route of the candidate by its URL, then draws every page, overlay and slot once, in a browser, with
+ * the releases that it would run beside; for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
   const { store, log, nowMs = Date.now } = input;
@@ -95,10 +97,21 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   /** Gives every page the candidate. */
   function previewsOf({ record: { remote, version }, state }: Candidate): Previews {
     const permit = { may: { kind: 'release', remote, version } } as Preview['permits'][number];
-    const taskOf = ({ shell, remotes }: ReleaseSet): SmokeTask => ({
-      remotes: remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote],
+    const drawnRemotes = ({ remotes }: ReleaseSet): string[] =>
+      remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote];
+    let pages: Promise<SmokePage[]> | null = null;
+    // Each page of the run asks for them.
+    const pagesOf = (set: ReleaseSet): Promise<SmokePage[]> => {
+      pages ??= input
+        .findPages(set, drawnRemotes(set))
+        .then((all) => (remote === SHELL ? onePerRemote(all) : all));
+      return pages;
+    };
+    const taskOf = async (set: ReleaseSet): Promise<SmokeTask> => ({
+      remotes: drawnRemotes(set),
+      pages: await pagesOf(set),
       subscribes: Object.fromEntries(
-        [...(shell ? [shell] : []), ...remotes].map(({ manifest: { name, events } }) => [
+        [...(set.shell ? [set.shell] : []), ...set.remotes].map(({ manifest: { name, events } }) => [
           name,
           events?.subscribes ?? [],
         ]),
@@ -108,7 +121,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
       answerLink: async () => false,
       async previewOf(_request, set) {
         const preview = await previewSet({ set, permits: [permit], keys: state.keys, reader, store });
-        return { ...preview, permits: [], tools: { ...preview.tools, smoke: taskOf(preview.set) } };
+        return { ...preview, permits: [], tools: { ...preview.tools, smoke: await taskOf(preview.set) } };
       },
     };
   }
@@ -135,6 +148,11 @@ export function smokeCheck(input: SmokeCheckInput): Check {
       return finding.reasons;
     },
   };
+}
+
+/** What a shell draws around the pages is the same for all, and a run has little time. */
+function onePerRemote(pages: readonly SmokePage[]): SmokePage[] {
+  return [...new Map(pages.map((page) => [page.remote, page])).values()];
 }
 
 function keyOf({ record: { remote, version, digest }, state }: Candidate): string {

@@ -89,6 +89,16 @@ export interface SmokeTask {
   remotes: string[];
   /** Events that the shell and each remote of the page subscribe to, by name. */
   subscribes: Record<string, string[]>;
+  /** Public pages of these remotes, each opened by its URL before the parts are drawn. */
+  pages: SmokePage[];
+}
+
+export interface SmokePage {
+  remote: string;
+  /** Name of the route. */
+  name: string;
+  /** A path that has content. */
+  path: string;
 }
 
 /** Endpoint of a smoke run's page, on the edge that opened it. */

@@ -8,6 +8,8 @@ export interface RenderInput {
   boot: Pick<BootData, 'snapshot' | 'session' | 'data' | 'language'>;
   /** Time of the rendering in milliseconds since 1970; the browser hydrates with the same. */
   now: number;
+  /** Whether each part is marked with its owner, as the page tools do in the browser. */
+  is_marked?: boolean;
 }
 
 /** A page as HTML, without `style` attributes and scripts. */

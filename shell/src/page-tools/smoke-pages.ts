@@ -1,0 +1,80 @@
+import type { SmokePage } from '@tagalong/contracts/core/page-boot';
+import type { Host } from '@tagalong/platform';
+import { collectProblems, type PartProblem } from './part-problems.ts';
+
+interface Visit {
+  /** Number of pages that have been opened. */
+  opened: number;
+  problems: PartProblem[];
+  /** Path of the page that draws the parts. */
+  start: string;
+}
+
+interface OpenPagesInput {
+  pages: readonly SmokePage[];
+  host: Host;
+  /** Called with the page's part, for example `social: HTML of page home-latest`, before it is opened. */
+  onOpen(part: string): Promise<void>;
+  /** Opens another page in the place of this one. */
+  go?(path: string): void;
+}
+
+const KEY = 'smoke-visit';
+/** Time without a further script after which a page is considered hydrated, and the longest wait for it, in milliseconds. */
+const CALM_MS = 150;
+const CALM_MAX_MS = 5_000;
+
+/**
+ * Opens each page by its URL and uses it, so that the browser hydrates what the server has drawn. Continues on each of these pages;
+ * resolves on the first one, when all have been opened, with what failed.
+ */
+export async function openPages({
+  pages,
+  host,
+  onOpen,
+  go = (path) => location.assign(path),
+}: OpenPagesInput): Promise<PartProblem[]> {
+  const visit = readVisit();
+  const current = pages[visit.opened - 1];
+  if (current && location.pathname !== visit.start) {
+    const found = collectProblems(host, current.remote);
+    found.begin(partOf(current));
+    await hydrated();
+    found.stop();
+    visit.problems.push(...found.list());
+  }
+  const next = pages[visit.opened];
+  if (next) await onOpen(partOf(next));
+  else if (location.pathname === visit.start) return visit.problems;
+  writeVisit({ ...visit, opened: visit.opened + 1 });
+  go(next?.path ?? visit.start);
+  // The page is left.
+  return new Promise(() => undefined);
+}
+
+const partOf = ({ remote, name }: SmokePage): string => `${remote}: HTML of page ${name}`;
+
+function readVisit(): Visit {
+  const text = sessionStorage.getItem(KEY);
+  return text ? (JSON.parse(text) as Visit) : { opened: 0, problems: [], start: location.pathname };
+}
+
+function writeVisit(visit: Visit): void {
+  sessionStorage.setItem(KEY, JSON.stringify(visit));
+}
+
+/** Resolves when the page is used and has nothing left to load and to do. */
+async function hydrated(): Promise<void> {
+  await new Promise((resolve) => addEventListener('site-live', resolve, { once: true }));
+  const startMs = performance.now();
+  // Wakes the page, which waits for its first use.
+  dispatchEvent(new Event('pointermove'));
+  let loaded = -1;
+  while (performance.now() - startMs < CALM_MAX_MS) {
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: CALM_MAX_MS }));
+    const now = performance.getEntriesByType('resource').length;
+    if (now === loaded) return;
+    loaded = now;
+  }
+}
