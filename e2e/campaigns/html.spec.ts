@@ -22,7 +22,7 @@ for (const person of ['visitor', 'shopper']) {
       );
       const viewport = { width, height: 844 };
       await page.setViewportSize(viewport);
-      const context = await browser.newContext({ viewport, baseURL: SITE.url, javaScriptEnabled: false });
+      const context = await browser.newContext({ viewport, baseURL: SITE.url });
       const plain = await context.newPage();
       if (person !== 'visitor')
         for (const one of [page, plain]) await logIn(one, `${person}@tagalong.example`);

@@ -22,7 +22,6 @@ test('[XT-25] the HTML of each public route has 95 % of its words, links and pic
     hasTouch,
     isMobile,
     baseURL: SITE.url,
-    javaScriptEnabled: false,
   });
   const plain = await context.newPage();
   const paths = routes.map(({ path }) => path);
