@@ -17,12 +17,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => disableRemote(TEAM));
 
-test('[XT-23] a remote from another bundler passes the gate and runs in the shell under the usual policy', async ({
+test('[XT-23] [XT-25] a remote from another bundler passes the gate, is drawn by the edge, and runs in the shell under the usual policy', async ({
   page,
 }) => {
   await page.goto('/home/latest');
   await page.getByRole('link', { name: 'Foreign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'From another bundler' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/foreign')).text()).toContain('Hello visitor');
   await page.reload();
   await expect(page.getByText('Hello visitor')).toBeVisible();
   await logIn(page, 'shopper@tagalong.example');

@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await disableRemote(NAME);
 });
 
-test('[XT-24] one command creates a remote that is live at once, signed with its own key', async ({
+test('[XT-24] [XT-25] one command creates a remote that is live at once, in the HTML as well, signed with its own key', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -50,6 +50,7 @@ test('[XT-24] one command creates a remote that is live at once, signed with its
 
   const answer = await page.goto(`/${NAME}`);
   expect(answer?.status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(`/${NAME}`)).text()).toContain('</article>');
   await expect(page.getByRole('article').first()).toBeVisible();
   const { history } = (await release('history', NAME)) as unknown as {
     history: { action: string; forced?: boolean; by: string }[];
