@@ -48,9 +48,18 @@ export async function withoutSecondPages(context: BrowserContext): Promise<void>
   await context.route(/[?&]cursor=/, (route) => route.fulfill({ json: noMore }));
 }
 
+/** True if programs find the next page of a list, and readers don't. */
+function isDeadEnd(plain: Page): Promise<boolean> {
+  return plain.evaluate(() => {
+    const next = document.querySelector<HTMLLinkElement>('link[rel=next]');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root main a[href]')];
+    return next !== null && !links.some(({ href }) => href === next.href);
+  });
+}
+
 /**
  * Opens each path in `page`, and without scripts in `plain`, and lists what the HTML lacks: more than 5 % of the words,
- * links or pictures, or what a form says. With `isInspected`, axe checks the HTML as well.
+ * links or pictures, the link to the next page, or what a form says. With `isInspected`, axe checks the HTML as well.
  */
 export async function htmlProblems(
   page: Page,
@@ -76,6 +85,7 @@ export async function htmlProblems(
       .filter({ hasNotText: 'This form needs JavaScript' })
       .count();
     if (silent > 0) found.push(`${path}: a form doesn’t say that it needs scripts`);
+    if (await isDeadEnd(plain)) found.push(`${path}: no link in the list leads to its next page`);
     const html = await contentOf(plain);
     for (const kind of ['words', 'links', 'pictures'] as const) {
       const missing = missingOf(whole[kind], html[kind]);

@@ -5,7 +5,7 @@ import { median } from '@tagalong/server/median';
 import { withBenchSite } from '#src/bench/bench-site.ts';
 import { type CpuVisit, SLOWDOWN, visitOnSlowCpu } from '#src/bench/cpu-visit.ts';
 import { startPlainSite } from '#src/bench/plain/plain-site.ts';
-import { type PlainDocument, readDocument } from '#src/bench/plain/read-document.ts';
+import { readDocuments } from '#src/bench/plain/read-document.ts';
 import { findChromium } from '#src/browser/chromium.ts';
 
 /**
@@ -13,11 +13,6 @@ import { findChromium } from '#src/browser/chromium.ts';
  * a bound is exceeded.
  */
 const RUNS = 5;
-/** Home, and the first links of each kind on it: a product, a post and a profile. */
-const HOME = '/home/latest';
-/** Within this time a used page has reached its final state, in milliseconds. */
-const SETTLED_MS = 2_000;
-const LINKS = [/^\/productdetails\//, /^\/postdetails\//, /^\/user\/\d+\/profile$/];
 const BOUNDS = { scriptMs: 1.5, blockingMs: 1 } as const;
 /**
  * With developer tools attached, V8 reads all functions again on the main thread as soon as a stack is recorded. No visitor has
@@ -40,27 +35,6 @@ await withBenchSite(async ({ site, data, onStop }) => {
     report(`${url}, ${elements} elements`, visits);
   }
 });
-
-/** Reads the documents of the site, by path. */
-async function readDocuments(browser: Browser, origin: string): Promise<Map<string, PlainDocument>> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(origin + HOME, { waitUntil: 'networkidle' });
-  const hrefs = await page
-    .locator('main a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const paths = [HOME, ...LINKS.map((kind) => hrefs.find((href) => kind.test(href)))];
-  const documents = new Map<string, PlainDocument>();
-  for (const url of paths) {
-    if (url === undefined) throw new Error(`${HOME} has no links of all kinds.`);
-    await page.goto(origin + url, { waitUntil: 'networkidle' });
-    // Its final elements: a used page drops posts that are far from the screen.
-    await page.mouse.move(5, 5);
-    await page.waitForTimeout(SETTLED_MS);
-    documents.set(url, await readDocument(page));
-  }
-  await page.close();
-  return documents;
-}
 
 /** Visits of the site by a reader who touches nothing, of the site used at once, and of plain React. */
 interface Visits {
