@@ -32,7 +32,7 @@ export function PostList({ query, empty, hasPins = false }: PostListProps) {
       waiting={<PostTilesSkeleton />}
       empty={empty}
     >
-      {(posts) => <PostTiles posts={posts} hasPins={hasPins} />}
+      {(posts) => <PostTiles posts={posts} hasPins={hasPins} isFirst />}
     </Endless>
   );
 }

@@ -29,3 +29,16 @@ test('tiles are one list of whole rows, without gaps for hidden posts', () => {
   act(() => host.facts.commit([factOf(POST_IS_HIDDEN, 2, true)]));
   expect(rows()).toEqual([12, 2]);
 });
+
+test('the first row of the first screen loads at once, before other pictures', () => {
+  const posts = Array.from({ length: 14 }, (_, index) =>
+    buildPost({ post_id: index + 1, image_list: [buildPostImage()] }),
+  );
+  renderRemote(<PostTiles posts={posts} isFirst />);
+  const pictures = [...screen.getByRole('list').querySelectorAll('img[loading]')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    ...Array(4).fill('eager'),
+    ...Array(10).fill('lazy'),
+  ]);
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority')).filter(Boolean)).toHaveLength(4);
+});

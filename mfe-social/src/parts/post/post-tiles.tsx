@@ -41,13 +41,17 @@ interface PostTilesProps {
   posts: readonly Post[];
   /** Marks the pinned post with a pin, as on profiles. */
   hasPins?: boolean;
+  /** Whether the first row is on the page's first screen, so that its pictures load first. */
+  isFirst?: boolean;
 }
 
 /** Tiles that are hydrated together: whole rows of both 3 and 4. */
 const PIECE = 12;
+/** Tiles of a row on wide screens; phones have three. */
+const ROW = 4;
 
 /** Shows posts as picture tiles, each linked to its post. */
-export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
+export function PostTiles({ posts, hasPins = false, isFirst = false }: PostTilesProps) {
   const isHidden = useFactOf(
     POST_IS_HIDDEN,
     posts.map(({ post_id }) => post_id),
@@ -58,26 +62,37 @@ export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
     // biome-ignore lint/a11y/useSemanticElements: the tiles are in pieces
     <div css={styles.pieces} role="list">
       {starts.map((start) => (
-        <Piece key={start} posts={shown.slice(start, start + PIECE)} hasPins={hasPins} />
+        <Piece
+          key={start}
+          posts={shown.slice(start, start + PIECE)}
+          hasPins={hasPins}
+          isFirst={isFirst && start === 0}
+        />
       ))}
     </div>
   );
 }
 
-function Piece({ posts, hasPins }: Required<PostTilesProps>) {
+function Piece({ posts, hasPins, isFirst }: Required<PostTilesProps>) {
   const element = useRef<HTMLDivElement>(null);
   return (
     <div ref={element} css={styles.grid}>
       <LazyHydration element={element}>
-        {posts.map((post) => (
-          <Tile key={post.post_id} post={post} hasPin={hasPins} />
+        {posts.map((post, index) => (
+          <Tile key={post.post_id} post={post} hasPin={hasPins} isFirst={isFirst && index < ROW} />
         ))}
       </LazyHydration>
     </div>
   );
 }
 
-function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
+interface TileProps {
+  post: Post;
+  hasPin: boolean;
+  isFirst: boolean;
+}
+
+function Tile({ post: given, hasPin, isFirst }: TileProps) {
   const post = usePost(given);
   const KindIcon = KIND_ICONS[post.post_type];
   return (
@@ -88,7 +103,7 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
         to={href(POST_ROUTE, { id: post.unique_key })}
         aria-label={labelOf(post, hasPin && post.is_pin)}
       >
-        <TilePicture post={post} />
+        <TilePicture post={post} isFirst={isFirst} />
         <span css={styles.kind} aria-hidden>
           {hasPin && post.is_pin && <PinIcon size={16} />}
           <KindIcon size={16} />
@@ -104,17 +119,20 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
   );
 }
 
-function TilePicture({ post }: { post: Post }): ReactNode {
+function TilePicture({ post, isFirst }: Pick<TileProps, 'post' | 'isFirst'>): ReactNode {
+  const loading = isFirst
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const);
   const [photo] = post.image_list;
   const { left_image: left, right_image: right } = post;
   if (post.post_type === 'THISORTHAT' && left && right) {
     return (
       <span css={styles.halves}>
         <span css={styles.half}>
-          <Picture isFill src={left.small_url} alt="" loading="lazy" placeholder={left.placeholder} />
+          <Picture isFill src={left.small_url} alt="" {...loading} placeholder={left.placeholder} />
         </span>
         <span css={styles.half}>
-          <Picture isFill src={right.small_url} alt="" loading="lazy" placeholder={right.placeholder} />
+          <Picture isFill src={right.small_url} alt="" {...loading} placeholder={right.placeholder} />
         </span>
       </span>
     );
@@ -124,7 +142,7 @@ function TilePicture({ post }: { post: Post }): ReactNode {
       src={photo?.small_url ?? posterOf(post)}
       alt=""
       ratio={4 / 5}
-      loading="lazy"
+      {...loading}
       placeholder={photo?.placeholder}
     />
   );
