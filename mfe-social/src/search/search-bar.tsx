@@ -1,13 +1,7 @@
 import { css } from '@emotion/react';
 import { suggest } from '@tagalong/contracts/social/search';
-import {
-  useAction,
-  useCall,
-  useDebounced,
-  useLocation,
-  useNavigate,
-  useSearchShortcut,
-} from '@tagalong/platform';
+import { useAction, useCall, useLocation, useNavigate, useSearchShortcut } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform/use-debounced';
 import { VisuallyHidden, width } from '@tagalong/ui';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useRecentSearches } from '#lib/recent-searches.ts';

@@ -7,11 +7,11 @@ import {
   isWaiting,
   useAction,
   useCall,
-  useDebounced,
   useHost,
   useNavigate,
   useParams,
 } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform/use-debounced';
 import { EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';

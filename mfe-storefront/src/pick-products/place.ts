@@ -2,7 +2,7 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { idOf } from '@tagalong/contracts/core/wire';
 import type { PickSource, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/storefront';
-import { useDebounced } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform/use-debounced';
 import { useState } from 'react';
 
 /** A tab of the picker; one brand is part of the tab of the brands. */

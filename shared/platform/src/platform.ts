@@ -51,7 +51,6 @@ export { createSessionStore, type SessionStore } from './host/session.ts';
 export { cookies } from './lib/cookies.ts';
 export { createStore, type Store } from './lib/store.ts';
 export { useCurrent } from './lib/use-current.ts';
-export { useDebounced } from './lib/use-debounced.ts';
 export { isPlainClick, Link, type LinkProps } from './navigation/link.tsx';
 export { RouteScope } from './navigation/route-scope.tsx';
 export {

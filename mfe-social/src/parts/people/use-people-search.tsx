@@ -1,4 +1,4 @@
-import { useDebounced } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform/use-debounced';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PEOPLE_TEXTS } from './people-texts.ts';

@@ -1,7 +1,8 @@
 import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
 import { CURSOR_PARAM } from '@tagalong/contracts/core/wire';
-import { useDebounced, useLocation, useSearchParams } from '@tagalong/platform';
+import { useLocation, useSearchParams } from '@tagalong/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
 
 interface Typed {
   value: string;

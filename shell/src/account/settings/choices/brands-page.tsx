@@ -17,12 +17,12 @@ import {
   failureText,
   isWaiting,
   type PagesQuery,
-  useDebounced,
   useFact,
   useHost,
   usePages,
   useQueryClient,
 } from '@tagalong/platform';
+import { useDebounced } from '@tagalong/platform/use-debounced';
 import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
