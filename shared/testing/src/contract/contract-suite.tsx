@@ -3,20 +3,19 @@ import * as z from '@tagalong/contracts/core/z';
 import { loadOverlay, loadPage, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { buildCreator } from '#src/builders/builders.ts';
 import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 import { renderRemote } from '#src/render/render-remote.tsx';
 import { manifestProblems, navProblems, ownerProblems, routeProblems } from './definition-problems.ts';
 import { type Drawn, drawOnce, growthOf } from './draw.tsx';
 import { hydrationProblems } from './hydrate.tsx';
-import { sampleFor } from './sample-for.ts';
+import { type AnyOverlay, sampleFor } from './sample-for.ts';
 import { placeOf } from './sample-site.tsx';
 import { eventProblems } from './source-events.ts';
 
 type Intent = RemoteDefinition['intents'][number];
 type Slot = RemoteDefinition['slots'][number];
-type DrawnOverlay = ComponentType<{ payload: unknown; answer(value: unknown): void; cancel(): void }>;
 
 export interface AnswerSteps {
   /** Payload of the request; by default the simplest one that the contract accepts. */
@@ -129,13 +128,16 @@ function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOpti
     answer: (value: unknown) => void,
     cancel: () => void = () => undefined,
   ): Promise<ReactElement> => {
-    const Drawn = (await loadOverlay(overlay)) as unknown as DrawnOverlay;
+    const Drawn = (await loadOverlay(overlay)) as unknown as AnyOverlay;
     return <Drawn payload={payloadOf()} answer={answer} cancel={cancel} />;
   };
   const draw = async (how: 'waits' | 'fails') =>
     drawOnce(await element(() => undefined), how, { access: 'creator' });
 
   test(`the overlay of ${intent} is drawn with and without data, and cleans up`, () => expectNoTrace(draw));
+  test(`[XT-25] the overlay of ${intent} is hydrated as the server draws it`, async () => {
+    expect(await hydrationProblems(await element(() => undefined), placeOf('/', 'creator'))).toEqual([]);
+  });
   test(`the overlay of ${intent} answers as its contract requires`, async () => {
     const how = answers[intent];
     if (!how) throw new Error(`Describe in \`answers\` how a visitor answers ${intent}.`);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadPage, loadSlot, type RemoteDefinition } from '@tagalong/platform';
+import { loadOverlay, loadPage, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { sampleFor } from './sample-for.ts';
+import { type AnyOverlay, sampleFor } from './sample-for.ts';
 import { type Place, placeOf, sampleSite } from './sample-site.tsx';
 
 interface ServerOptions {
   /** Path segments by the name of the route; `1` by default. */
   params?: Record<string, Record<string, string>>;
-  /** Props by the name of the slot, where the simplest ones are not enough. */
+  /** Props by the name of the slot, and payloads by that of the intent, where the simplest ones are not enough. */
   samples?: Record<string, unknown>;
 }
 
@@ -27,6 +27,15 @@ export function serverSuite(
         const Page = await loadPage(page);
         const html = await drawnOnServer(<Page route={name} />, placeOf(pattern, access, params[name]));
         expect(html).not.toBe('');
+      });
+    }
+    for (const overlay of remote.intents.filter(({ isFunction }) => !isFunction)) {
+      const { name, payload } = overlay.contract;
+      test(`[XT-25] the overlay of ${name} is drawn`, async () => {
+        const Drawn = (await loadOverlay(overlay)) as unknown as AnyOverlay;
+        const given = samples[name] ?? sampleFor(payload, `the intent ${name}`);
+        const popup = <Drawn payload={given} answer={() => undefined} cancel={() => undefined} />;
+        await drawnOnServer(popup, placeOf('/', 'creator'));
       });
     }
     for (const slot of remote.slots) {
