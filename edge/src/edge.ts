@@ -145,7 +145,7 @@ export function createEdge({
   drainRefusedBodies(app.server);
   addHeaders(app, config);
   addErrors(app, log);
-  addMetrics(app, { config, health, refusals, getReleaseSet: released });
+  addMetrics(app, { config, health, refusals, getReleaseSet: released, renderers });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
   app.addHook('onClose', async () => {
@@ -205,15 +205,16 @@ interface ReleaseRoutesInput {
   log: Log;
 }
 
-type MetricsInput = Pick<ReleaseRoutesInput, 'config' | 'health' | 'refusals' | 'getReleaseSet'>;
+type MetricsInput = Pick<ReleaseRoutesInput, 'config' | 'health' | 'refusals' | 'getReleaseSet'> &
+  Pick<Parameters<typeof releaseMetrics>[0], 'renderers'>;
 
 function addMetrics(
   app: FastifyInstance,
-  { config: { metricsKey }, health, refusals, getReleaseSet }: MetricsInput,
+  { config: { metricsKey }, health, refusals, getReleaseSet, renderers }: MetricsInput,
 ): void {
   if (metricsKey === null) return;
   const registry = createMetrics();
-  releaseMetrics({ registry, health, refusals, getReleaseSet });
+  releaseMetrics({ registry, health, refusals, getReleaseSet, renderers });
   metricsRoute(app, {
     registry,
     key: metricsKey,

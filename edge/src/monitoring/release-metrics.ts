@@ -1,17 +1,26 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import type { HealthReads } from '#edge/releases/health/health-row';
 import { type GetReleaseSet, versionsOf } from '#edge/releases/release-set/release-set';
+import type { Renderers } from '#edge/render/renderers';
 
 interface ReleaseMetricsInput {
   registry: Registry;
   health: Pick<HealthReads, 'rows'>;
   refusals: Pick<Refusals, 'counts'>;
   getReleaseSet: GetReleaseSet;
+  /** Null when only scripts draw pages. */
+  renderers: Pick<Renderers, 'counts' | 'processes'> | null;
 }
 
-/** Adds what is active, its health at all edges, and what this edge refused to serve. */
-export function releaseMetrics({ registry, health, refusals, getReleaseSet }: ReleaseMetricsInput): void {
+/** Adds what is active, its health at all edges, what this edge refused to serve, and how often it drew pages. */
+export function releaseMetrics({
+  registry,
+  health,
+  refusals,
+  getReleaseSet,
+  renderers,
+}: ReleaseMetricsInput): void {
   const registers = [registry];
   const labelNames = ['remote', 'version'] as const;
 
@@ -57,6 +66,32 @@ export function releaseMetrics({ registry, health, refusals, getReleaseSet }: Re
     registers,
     collect() {
       for (const [code, count] of Object.entries(refusals.counts())) this.set({ code }, count);
+    },
+  });
+  if (renderers) renderMetrics(registry, renderers);
+}
+
+function renderMetrics(
+  registry: Registry,
+  { counts, processes }: NonNullable<ReleaseMetricsInput['renderers']>,
+): void {
+  const registers = [registry];
+  new Counter({
+    name: 'page_renders',
+    help: 'Pages that this edge drew, or sent without content because they were late or failed, since its start.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(counts())) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'page_renderers',
+    help: 'Processes that draw pages.',
+    registers,
+    collect() {
+      this.set(processes());
     },
   });
 }

@@ -6,10 +6,11 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Config } from '#edge/site/config';
 import { FRAME_CODE, integrityOf, writeShell, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf, elementsOf } from '#test/page-facts';
-import { getPage } from '#test/raw-get';
+import { getPage, rawGet } from '#test/raw-get';
 import { startSite, type TestSite } from '#test/test-site';
 
 /** A shell's server bundle that draws what it gets, and the version of social by whose entry it draws. */
@@ -48,8 +49,8 @@ function rendererMemory(): number[] {
     .map((line) => Number.parseInt(line, 10) / 1024);
 }
 
-async function openSite(rendersPages = true): Promise<TestSite> {
-  const site = await startSite({ config: { rendersPages, renderWaitMs: 1_500 } });
+async function openSite(config: Partial<Config> = {}): Promise<TestSite> {
+  const site = await startSite({ config: { renderWaitMs: 1_500, ...config } });
   const files = {
     'main.55555555.js': '/* the shell */\n',
     'font.77777777.woff2': Buffer.from([0, 1, 2, 3]),
@@ -222,6 +223,18 @@ test('[XT-25] a page is drawn with the responses to its further calls, which the
 });
 
 test('[XT-25] operators can leave the content to scripts', async () => {
-  const site = await openSite(false);
+  const site = await openSite({ rendersPages: false });
   assert.match(await htmlOf(site), /<main>page home-latest<\/main>/);
+});
+
+test('[XT-25] operators see how many pages were drawn, late or failed', async () => {
+  const metricsKey = 'a key of the monitoring';
+  const site = await openSite({ metricsKey });
+  await drawn(site);
+  await htmlOf(site, '/login');
+  const authorization = `Bearer ${metricsKey}`;
+  const { text } = await rawGet(site.origin, '/metrics', { headers: { authorization } });
+  assert.match(text, /\npage_renders_total\{outcome="drawn"\} [1-9]/);
+  assert.match(text, /\npage_renders_total\{outcome="late"\} [1-9]/);
+  assert.match(text, /\npage_renderers [1-9]/);
 });

@@ -22,9 +22,15 @@ export interface Renderers {
   render(set: RenderedSet, route: string, input: RenderInput): Promise<RenderedPage | 'late' | null>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   waitMs: number;
+  /** Numbers of pages since the start: with content, too late, and failed or not tried again. */
+  counts(): Readonly<Record<Outcome, number>>;
+  /** Number of running processes. */
+  processes(): number;
   /** Ends all processes. */
   stop(): void;
 }
+
+type Outcome = 'drawn' | 'late' | 'failed';
 
 export interface RenderLimits {
   /** Longest wait of a visitor, in milliseconds; after it the page is sent without its content. */
@@ -63,6 +69,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
   const limits = { ...LIMITS, ...given };
   /** In the order of their last use. */
   const entries = new Map<string, Entry>();
+  const counts: Record<Outcome, number> = { drawn: 0, late: 0, failed: 0 };
 
   function entryOf(set: RenderedSet): Entry {
     const entry = entries.get(set.id) ?? { set, processes: new Set(), starting: null, failures: new Map() };
@@ -123,17 +130,29 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
     }
   }
 
+  const withinLimit = (drawing: Promise<RenderedPage | 'late' | null>) =>
+    within<RenderedPage | 'late' | null, 'late'>(drawing, limits.waitMs, 'late');
+
   return {
     waitMs: limits.waitMs,
     async render(set, route, input) {
       if (set.server === null) return null;
       const entry = entryOf(set);
-      if ((entry.failures.get(route) ?? 0) >= limits.failures) return null;
-      return within<RenderedPage | 'late' | null, 'late'>(draw(entry, route, input), limits.waitMs, 'late');
+      const isBroken = (entry.failures.get(route) ?? 0) >= limits.failures;
+      const page = isBroken ? null : await withinLimit(draw(entry, route, input));
+      counts[outcomeOf(page)] += 1;
+      return page;
     },
+    counts: () => counts,
+    processes: () => [...entries.values()].reduce((sum, { processes }) => sum + processes.size, 0),
     stop() {
       for (const { processes } of entries.values()) for (const process of processes) process.stop();
       entries.clear();
     },
   };
+}
+
+function outcomeOf(page: RenderedPage | 'late' | null): Outcome {
+  if (page === 'late') return 'late';
+  return page ? 'drawn' : 'failed';
 }
