@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { type BenchSite, withBenchSite } from '#src/bench/bench-site.ts';
+import { logInShopper } from '#src/site/log-in.ts';
 import { startEdge } from '#src/site/site.ts';
 import { freePort, listen, startProgram, waitFor } from '#src/workspace/processes.ts';
 import { TSX_FLAGS } from '#src/workspace/workspace.ts';
@@ -15,6 +16,8 @@ const CONNECTIONS = 100;
 /** More than the pages that the edge creates at once. */
 const OVERLOAD_CONNECTIONS = 300;
 const SLOW_API_CONNECTIONS = 20;
+/** As many pages as the edge makes at once for one visitor each. */
+const MEMBER_CONNECTIONS = 50;
 /** Delays of the API, in milliseconds. */
 const DELAYS_MS = [0, 40, 100, 200, 500];
 
@@ -37,10 +40,11 @@ await withBenchSite(
     const page = await loadPage(url, CONNECTIONS, SECONDS);
     const usedMb = await memoryMb(site.url);
     const file = await loadPage(await startStatic(bench, bytes), CONNECTIONS, SECONDS);
+    const members = await loadMembers(site.url);
     const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
     const overloadMb = await memoryMb(site.url);
     const delayed = await loadDelayed(bench);
-    report({ page, file, overload, usedMb, overloadMb, delayed }, bytes);
+    report({ page, file, members, overload, usedMb, overloadMb, delayed }, bytes);
   },
   { METRICS_KEY: metricsKey },
 );
@@ -48,6 +52,8 @@ await withBenchSite(
 interface Measured {
   page: Load;
   file: Load;
+  /** Pages of a member, and the share of those that came with their content. */
+  members: Load & { drawnShare: number };
   overload: Load;
   usedMb: number;
   overloadMb: number;
@@ -55,7 +61,10 @@ interface Measured {
   delayed: readonly number[];
 }
 
-function report({ page, file, overload, usedMb, overloadMb, delayed }: Measured, bytes: number): void {
+function report(
+  { page, file, members, overload, usedMb, overloadMb, delayed }: Measured,
+  bytes: number,
+): void {
   const { 200: answered = 0, 503: refused = 0 } = overload.statuses;
   const others = total(overload) - answered - refused + overload.errors;
   const failed = total(page) - (page.statuses[200] ?? 0) + page.errors;
@@ -66,6 +75,7 @@ function report({ page, file, overload, usedMb, overloadMb, delayed }: Measured,
     atMost('failed requests', failed, 0),
     atMost('memory of the edge (MB)', usedMb, 400),
     atMost('memory after overload (MB)', overloadMb, 400),
+    atLeast("members' pages per second", members.perSecond, 60),
     atMost('neither 200 nor 503 during overload', others, 0),
     ...delayed.map((perSecond, at) =>
       atLeast(`pages per second, API + ${DELAYS_MS[at]} ms`, perSecond, Math.ceil(undelayed / 2)),
@@ -80,6 +90,7 @@ ${PAGE} with Brotli, ${bytes} bytes; ${CONNECTIONS} connections, ${SECONDS} s; l
     console.log(what.padEnd(38) + found.toFixed(0).padStart(8) + bound.padStart(10) + verdict.padStart(10));
   }
   console.log(`
+Members' pages: ${MEMBER_CONNECTIONS} connections, p99 ${members.p99Ms} ms; ${(100 * members.drawnShare).toFixed(0)} % with their content
 Static response of the same size: ${file.perSecond.toFixed(0)} per second; page/static ${(page.perSecond / file.perSecond).toFixed(2)}
 ${OVERLOAD_CONNECTIONS} connections: ${answered} pages, ${refused} refused with 503, p99 ${overload.p99Ms} ms`);
   if (bounds.some(({ isKept }) => !isKept)) process.exitCode = 1;
@@ -154,11 +165,26 @@ async function loadDelayed({ site, data, onStop }: BenchSite): Promise<number[]>
   return found;
 }
 
+/** Requests a page as a member, whose pages are not shared. */
+async function loadMembers(origin: string): Promise<Measured['members']> {
+  const headers = { cookie: await logInShopper(origin, origin) };
+  await loadPage(origin + PAGE, MEMBER_CONNECTIONS, 3, headers);
+  const drawn = () => metric(origin, 'page_renders_total{outcome="drawn"}');
+  const before = await drawn();
+  const load = await loadPage(origin + PAGE, MEMBER_CONNECTIONS, SECONDS, headers);
+  return { ...load, drawnShare: ((await drawn()) - before) / total(load) };
+}
+
 /** Returns the memory that the edge's process occupies. */
 async function memoryMb(origin: string): Promise<number> {
+  return (await metric(origin, 'process_resident_memory_bytes')) / 1_000_000;
+}
+
+/** Returns a metric of the edge, by its name and labels. */
+async function metric(origin: string, name: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
-  return Number(bytes) / 1_000_000;
+  const line = (await answer.text()).split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
 }
 
 interface Load {
@@ -171,12 +197,17 @@ interface Load {
 }
 
 /** Requests a page as browsers do, over this many connections, one request at a time on each. */
-async function loadPage(url: string, connections: number, seconds: number): Promise<Load> {
+async function loadPage(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers },
   });
   const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [
     status,

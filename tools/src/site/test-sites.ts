@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildPackages } from '#src/builds/build-packages.ts';
 import { freePort } from '#src/workspace/processes.ts';
+import { logInShopper } from './log-in.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
 /** Number of sites: one per worker, for two cores. More workers compete for the cores and slow down pages. */
@@ -95,16 +96,13 @@ async function fillIn(data: string): Promise<void> {
 }
 
 async function makeCollection(url: string): Promise<void> {
-  const person = { email: 'shopper@tagalong.example', password: 'tagalong-demo' };
-  const json = new Blob([JSON.stringify(person)], { type: 'application/json' });
-  const entry = await post(`${url}/api/auth/login`, json);
-  const cookie = entry.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const cookie = await logInShopper(url, ORIGIN);
   const collection = { name: MADE_BEFORE_RESTART, is_public: '0', color: 'v2', color_id: '6' };
-  await post(`${url}/api/likeboards`, new URLSearchParams(collection), cookie.join('; '));
-}
-
-async function post(url: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
-  const answer = await fetch(url, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
-  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}: ${await answer.text()}`);
-  return answer;
+  const response = await fetch(`${url}/api/likeboards`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, cookie },
+    body: new URLSearchParams(collection),
+  });
+  if (!response.ok)
+    throw new Error(`The new collection got the response ${response.status}: ${await response.text()}`);
 }

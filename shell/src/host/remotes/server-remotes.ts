@@ -75,6 +75,8 @@ function scriptsOnly(realm: RenderRealm) {
       },
     }),
     getElementsByTagName: () => [],
+    // The federation runtime, which foreign remotes bundle, keeps its state there.
+    defaultView: globalThis,
     head: { appendChild: append },
   };
 }
