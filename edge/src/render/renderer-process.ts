@@ -7,6 +7,9 @@ const PROGRAM = fileURLToPath(new URL('./renderer.mjs', import.meta.url));
 /** Megabytes of a renderer's heap; a page needs about 40. */
 const HEAP_MB = 192;
 
+/** Weight of the latest page in the typical time. */
+const LATEST_SHARE = 0.3;
+
 /** More calls would be an error of a page. */
 const CALLS_MAX = 50;
 
@@ -25,6 +28,8 @@ export interface RendererProcess {
   render(input: RenderInput): Promise<RenderedPage>;
   /** Number of renderings that have not ended. */
   waiting(): number;
+  /** How long a page has lately taken, in milliseconds; 0 before the first one. */
+  typicalMs(): number;
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop(): void;
@@ -75,6 +80,7 @@ export function startRenderer({ server, readScript }: RendererInput): RendererPr
   let lastId = 0;
   // One page at a time, because the language belongs to the realm.
   let turn: Promise<unknown> = Promise.resolve();
+  let typicalMs = 0;
   const ended = endOf(child);
   void ended.then(() => {
     for (const { reject } of renders.values()) reject(new Error('The renderer ended.'));
@@ -122,12 +128,18 @@ export function startRenderer({ server, readScript }: RendererInput): RendererPr
       const id = lastId;
       const page = new Promise<RenderedPage>((resolve, reject) => renders.set(id, { resolve, reject }));
       turn = turn.then(() => {
+        const startedAt = performance.now();
         if (renders.has(id)) send({ kind: 'render', id, input: JSON.stringify(input) });
-        return page.catch(() => undefined);
+        const end = (): void => {
+          const tookMs = performance.now() - startedAt;
+          typicalMs += (tookMs - typicalMs) * (typicalMs === 0 ? 1 : LATEST_SHARE);
+        };
+        return page.then(end, end);
       });
       return page;
     },
     waiting: () => renders.size,
+    typicalMs: () => typicalMs,
     ended,
     stop: () => void child.kill('SIGKILL'),
   };

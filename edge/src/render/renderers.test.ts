@@ -162,3 +162,13 @@ test('[XT-25] a visitor does not wait behind others for a busy renderer', async 
   assert.equal(await htmlOf(set), 'late');
   await Promise.all(waiting);
 });
+
+test('[XT-25] pages that would come too late do not delay the next ones', async () => {
+  const busy = createRenderers(() => undefined, { waitMs: 1_000, hungMs: 3_000, processes: 1 });
+  const set = drawing("for (const end = Date.now() + 600; Date.now() < end; ); return 'drawn';");
+  const drawn = async (): Promise<boolean> => (await busy.render(set, 'home-latest', INPUT)) !== 'late';
+  while (!(await drawn())) await wait(50);
+  assert.deepEqual(await Promise.all([drawn(), drawn(), drawn()]), [true, false, false]);
+  assert.equal(await drawn(), true);
+  busy.stop();
+});

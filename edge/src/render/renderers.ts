@@ -108,6 +108,12 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
     return process;
   }
 
+  /** A page that would come too late would only delay the next ones. One alone is always tried: the first pages take long. */
+  function isTooBusy(process: RendererProcess): boolean {
+    const waiting = process.waiting();
+    return waiting >= limits.queue || (waiting > 0 && (waiting + 1) * process.typicalMs() > limits.waitMs);
+  }
+
   async function draw(
     entry: Entry,
     route: string,
@@ -115,7 +121,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
   ): Promise<RenderedPage | 'late' | null> {
     const process = await processOf(entry);
     if (!process) return null;
-    if (process.waiting() >= limits.queue) return 'late';
+    if (isTooBusy(process)) return 'late';
     const hung = setTimeout(() => process.stop(), limits.hungMs);
     try {
       const page = await process.render(input);
