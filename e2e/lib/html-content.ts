@@ -48,7 +48,7 @@ export async function withoutSecondPages(context: BrowserContext): Promise<void>
   await context.route(/[?&]cursor=/, (route) => route.fulfill({ json: noMore }));
 }
 
-/** True if programs find the next page of a list, and readers don't. */
+/** True if the page has `rel=next` in its head but no visible link to that URL. */
 function isDeadEnd(plain: Page): Promise<boolean> {
   return plain.evaluate(() => {
     const next = document.querySelector<HTMLLinkElement>('link[rel=next]');

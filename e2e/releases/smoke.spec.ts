@@ -47,14 +47,14 @@ for (const [name, change, message] of FAULTS) {
   });
 }
 
-test('[XT-25] a release whose page the browser draws otherwise than the server is not activated', async () => {
+test('[XT-25] a release with a hydration mismatch is not activated', async () => {
   const version = await publishChanged('social', (file, code, manifest) =>
     file === fileOf(manifest, 'page', 'home-latest')
       ? replaceComponents(code, 'Page', '() => typeof document === "undefined" ? "server" : "browser"')
       : code,
   );
   await expect(releaseWith({ site: edge.ready.url }, 'activate', 'social', version)).rejects.toThrow(
-    /HTML of page home-\w+ and \d+ more: Error: The browser draws the page otherwise than the server/,
+    /HTML of page home-\w+ and \d+ more: Error: Hydration mismatch: the browser rendered different markup than the server/,
   );
 });
 

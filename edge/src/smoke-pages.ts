@@ -9,8 +9,8 @@ import type { ReleaseSet } from './releases/release-set/release-set.ts';
 export type FindSmokePages = (set: ReleaseSet, remotes: readonly string[]) => Promise<SmokePage[]>;
 
 /**
- * Returns a function that resolves with one page of the sitemap for each public route of these remotes, and without those of
- * which the API lists none.
+ * Returns a function that picks one URL from the sitemap for each public route of the given remotes. Routes without an entry
+ * are left out.
  */
 export function smokePages(apiUrl: string, log: Log): FindSmokePages {
   const sitemapOf = createSitemap(createApiClient(createUpstream(apiUrl)), log);

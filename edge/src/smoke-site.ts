@@ -7,7 +7,7 @@ import type { ReleaseStore } from './releases/store/release-store.ts';
 import type { Config } from './site/config.ts';
 
 const NEVER_MS = 2_147_483_647;
-/** Nobody waits for these pages, and each release set starts a renderer of its own. */
+/** Generous, because no visitor is waiting and the renderer starts cold. */
 const RENDER_WAIT_MS = 5_000;
 
 /** The pages of smoke runs aren't visits, so nothing about them is shared. */

@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(new URL('./renderer.mjs', import.meta.url));
 /** Megabytes of a renderer's heap; a page needs about 40. */
 const HEAP_MB = 192;
 
-/** Weight of the latest page in the typical time. */
+/** Weight of the latest sample in the moving average. */
 const LATEST_SHARE = 0.3;
 
 /** More calls would be an error of a page. */
@@ -28,7 +28,7 @@ export interface RendererProcess {
   render(input: RenderInput): Promise<RenderedPage>;
   /** Number of renderings that have not ended. */
   waiting(): number;
-  /** How long a page has lately taken, in milliseconds; 0 before the first one. */
+  /** Moving average of the render time, in milliseconds; 0 before the first page. */
   typicalMs(): number;
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;

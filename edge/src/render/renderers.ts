@@ -22,7 +22,7 @@ export interface Renderers {
   render(set: RenderedSet, route: string, input: RenderInput): Promise<RenderedPage | 'late' | null>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   waitMs: number;
-  /** Numbers of pages since the start: with content, too late, and failed or not tried again. */
+  /** Render outcomes since startup; `failed` includes routes that are no longer attempted. */
   counts(): Readonly<Record<Outcome, number>>;
   /** Number of running processes. */
   processes(): number;
@@ -108,7 +108,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
     return process;
   }
 
-  /** A page that would come too late would only delay the next ones. One alone is always tried: the first pages take long. */
+  /** Rejects pages that would miss their deadline. An idle process always gets one, since the first pages are slow. */
   function isTooBusy(process: RendererProcess): boolean {
     const waiting = process.waiting();
     return waiting >= limits.queue || (waiting > 0 && (waiting + 1) * process.typicalMs() > limits.waitMs);

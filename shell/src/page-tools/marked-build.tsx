@@ -18,7 +18,7 @@ interface Owner {
   name: string;
 }
 
-/** Wraps a loader so that every part is marked with its owner for the inspector. Measures only for a log. */
+/** Wraps a loader so that every part is marked with its owner for the inspector. With a log, also records load times. */
 export function markedBuild(loadBuild: LoadBuild, log: ToolLog | null): LoadBuild {
   return async (build) => {
     const definition = await timed(log, `entry ${build.container} ${build.version}`, () => loadBuild(build));

@@ -36,7 +36,7 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
 
 type SiteParts = Pick<SmokeInput, 'host' | 'site' | 'queries'>;
 
-/** Resolves when the run watches the page, which is then hydrated. */
+/** Resolves once failures are being collected; the page must not hydrate before that. */
 async function startSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote' | 'task'>): Promise<void> {
   // In one chunk with the inspector, because the first page's scripts contain the hash of each.
   const { runSmoke } = await import(/* webpackChunkName: "inspector" */ './smoke-run.tsx');

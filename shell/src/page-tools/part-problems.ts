@@ -9,7 +9,7 @@ export interface PartProblem {
 }
 
 const HYDRATION =
-  'The browser draws the page otherwise than the server does; the contract suite names what differs.';
+  'Hydration mismatch: the browser rendered different markup than the server. The contract suite shows the difference.';
 
 /**
  * Collects failures of one remote: reports of the host, uncaught errors, and scripts that the page's policy refuses.

@@ -44,7 +44,7 @@ test('[XT-25] opens each page by its URL, and ends where it began with what fail
   expect(end).toEqual([
     {
       part: 'wishlist: HTML of page wishes',
-      message: expect.stringMatching(/otherwise than the server.*#418/),
+      message: expect.stringMatching(/different markup than the server.*#418/),
     },
   ]);
 });

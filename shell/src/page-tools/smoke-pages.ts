@@ -3,10 +3,10 @@ import type { Host } from '@tagalong/platform';
 import { collectProblems, type PartProblem } from './part-problems.ts';
 
 interface Visit {
-  /** Number of pages that have been opened. */
+  /** Number of pages visited so far. */
   opened: number;
   problems: PartProblem[];
-  /** Path of the page that draws the parts. */
+  /** Path where the walk started. */
   start: string;
 }
 
@@ -15,18 +15,18 @@ interface OpenPagesInput {
   host: Host;
   /** Called with the page's part, for example `social: HTML of page home-latest`, before it is opened. */
   onOpen(part: string): Promise<void>;
-  /** Opens another page in the place of this one. */
+  /** Navigates to a path; `location.assign` by default. */
   go?(path: string): void;
 }
 
 const KEY = 'smoke-visit';
-/** Time without a further script after which a page is considered hydrated, and the longest wait for it, in milliseconds. */
+/** A page counts as hydrated after this long without a new request; then the longest wait. Both in milliseconds. */
 const CALM_MS = 150;
 const CALM_MAX_MS = 5_000;
 
 /**
- * Opens each page by its URL and uses it, so that the browser hydrates what the server has drawn. Continues on each of these pages;
- * resolves on the first one, when all have been opened, with what failed.
+ * Navigates to each page by URL and triggers its hydration. Progress is kept in session storage, so the walk continues
+ * after each navigation. Resolves with the failures, back on the page where it started.
  */
 export async function openPages({
   pages,
@@ -48,7 +48,7 @@ export async function openPages({
   else if (location.pathname === visit.start) return visit.problems;
   writeVisit({ ...visit, opened: visit.opened + 1 });
   go(next?.path ?? visit.start);
-  // The page is left.
+  // The navigation discards this page.
   return new Promise(() => undefined);
 }
 
@@ -63,11 +63,11 @@ function writeVisit(visit: Visit): void {
   sessionStorage.setItem(KEY, JSON.stringify(visit));
 }
 
-/** Resolves when the page is used and has nothing left to load and to do. */
+/** Resolves once the page has hydrated and is idle. */
 async function hydrated(): Promise<void> {
   await new Promise((resolve) => addEventListener('site-live', resolve, { once: true }));
   const startMs = performance.now();
-  // Wakes the page, which waits for its first use.
+  // Pages hydrate on first use.
   dispatchEvent(new Event('pointermove'));
   let loaded = -1;
   while (performance.now() - startMs < CALM_MAX_MS) {

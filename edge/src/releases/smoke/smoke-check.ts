@@ -16,7 +16,7 @@ import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 
 interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
   store: ReleaseStore;
-  /** Resolves with public pages of these remotes, each with its content; never rejects. */
+  /** Resolves with one URL for each public route of these remotes; never rejects. */
   findPages(set: ReleaseSet, remotes: readonly string[]): Promise<SmokePage[]>;
   log: Log;
   nowMs?: () => number;
@@ -100,7 +100,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
     const drawnRemotes = ({ remotes }: ReleaseSet): string[] =>
       remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote];
     let pages: Promise<SmokePage[]> | null = null;
-    // Each page of the run asks for them.
+    // Cached, because every page load of the run needs the list.
     const pagesOf = (set: ReleaseSet): Promise<SmokePage[]> => {
       pages ??= input
         .findPages(set, drawnRemotes(set))
@@ -150,7 +150,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   };
 }
 
-/** What a shell draws around the pages is the same for all, and a run has little time. */
+/** One page per remote is enough to check a shell's frame, and keeps the run within its time limit. */
 function onePerRemote(pages: readonly SmokePage[]): SmokePage[] {
   return [...new Map(pages.map((page) => [page.remote, page])).values()];
 }

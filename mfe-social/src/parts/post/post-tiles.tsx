@@ -41,7 +41,7 @@ interface PostTilesProps {
   posts: readonly Post[];
   /** Marks the pinned post with a pin, as on profiles. */
   hasPins?: boolean;
-  /** Whether the first row is on the page's first screen, so that its pictures load first. */
+  /** Loads the first row eagerly, for lists at the top of a page. */
   isFirst?: boolean;
 }
 

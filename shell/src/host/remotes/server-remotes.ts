@@ -75,7 +75,7 @@ function scriptsOnly(realm: RenderRealm) {
       },
     }),
     getElementsByTagName: () => [],
-    // The federation runtime, which foreign remotes bundle, keeps its state there.
+    // Remotes from other bundlers include the federation runtime, which stores its state on this object.
     defaultView: globalThis,
     head: { appendChild: append },
   };
