@@ -7,7 +7,7 @@ test('[SF-01] [XT-15] products of the shop are arranged with the mouse and the k
   const tiles = page.getByRole('button', { name: /^Drag / });
   const names = () =>
     tiles.evaluateAll((all) => all.slice(0, 4).map((tile) => tile.getAttribute('aria-label')));
-  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  const saved = () => page.waitForResponse(/\/items\/move$/);
   const arrange = async () => {
     await page.goto('/me');
     await page.getByRole('button', { name: 'Manage your shop' }).click();
