@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconArrowDown, IconArrowUp, IconCrop, IconGripVertical } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
+import { smallUrl } from '@tagalong/contracts/core/small-picture';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { color, IconButton, Picture, radius, Skeleton, shadow, space, VisuallyHidden } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
@@ -12,7 +13,6 @@ import { Step } from '#parts/steps/step.tsx';
 import { EditedPhoto } from '#parts/uploads/edited-photo.tsx';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { type PhotoUpload, photoUploads } from '#parts/uploads/photo-uploads.ts';
-import { smallUrl } from '#parts/uploads/small-url.ts';
 import { UploadState } from '#parts/uploads/upload-state.tsx';
 import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { smallUrl } from '@tagalong/contracts/core/small-picture';
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { Product } from '@tagalong/contracts/storefront/product';
@@ -11,7 +12,6 @@ import {
   uploaded,
 } from '#parts/composer/composer.ts';
 import type { Kind } from '#parts/composer/kinds.ts';
-import { smallUrl } from '#parts/uploads/small-url.ts';
 
 export type Author = Pick<
   CurrentUser,

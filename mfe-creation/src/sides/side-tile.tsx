@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
+import { smallUrl } from '@tagalong/contracts/core/small-picture';
 import {
   Button,
   color,
@@ -22,7 +23,6 @@ import { useProductImages } from '#parts/products/product-offer.tsx';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
 import { type PhotoUpload, photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
-import { smallUrl } from '#parts/uploads/small-url.ts';
 import { UploadState } from '#parts/uploads/upload-state.tsx';
 import { SIDE_TEXTS } from './side-texts.ts';
 import type { SideIndex } from './use-side-picker.ts';

@@ -3,7 +3,7 @@ import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { Picture, radius } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { posterOf } from '#parts/post/video-source.ts';
+import { tilePictureOf } from '#parts/post/tile-picture.ts';
 import type { LikeboardDetail } from './board-items.ts';
 import { POST, PRODUCT } from './use-board-items.ts';
 
@@ -29,15 +29,7 @@ export function tilesOf({ likes }: Pick<LikeboardDetail, 'likes'>): BoardTile[] 
       type: POST,
       id: post.post_id,
       name: LIKEBOARD_TEXTS.postOf(post.post_author_name),
-      picture: (
-        <Picture
-          css={styles}
-          src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
-          alt=""
-          ratio={1}
-          loading="lazy"
-        />
-      ),
+      picture: <Picture css={styles} src={tilePictureOf(post)} alt="" ratio={1} loading="lazy" />,
     })),
   ];
 }

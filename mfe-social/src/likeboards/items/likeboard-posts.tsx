@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { CARD_TEXTS } from '#parts/post/card-texts.ts';
-import { posterOf } from '#parts/post/video-source.ts';
+import { tilePictureOf } from '#parts/post/tile-picture.ts';
 import type { BoardItem } from './item-tools.tsx';
 import { POST } from './use-board-items.ts';
 
@@ -39,7 +39,7 @@ export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
               {LIKEBOARD_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt ?? '')}
             </VisuallyHidden>
             <Picture
-              src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}
+              src={tilePictureOf(post)}
               alt=""
               ratio={4 / 5}
               loading="lazy"

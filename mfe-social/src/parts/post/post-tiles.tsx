@@ -25,9 +25,9 @@ import {
 } from '@tagalong/ui';
 import { type ReactNode, useRef } from 'react';
 import { postKindName } from './post-kinds.ts';
+import { tilePictureOf } from './tile-picture.ts';
 import { TILE_TEXTS } from './tile-texts.ts';
 import { usePost } from './use-post.ts';
-import { posterOf } from './video-source.ts';
 
 const KIND_ICONS = {
   IMAGE: PhotoIcon,
@@ -138,13 +138,7 @@ function TilePicture({ post, isFirst }: Pick<TileProps, 'post' | 'isFirst'>): Re
     );
   }
   return (
-    <Picture
-      src={photo?.small_url ?? posterOf(post)}
-      alt=""
-      ratio={4 / 5}
-      {...loading}
-      placeholder={photo?.placeholder}
-    />
+    <Picture src={tilePictureOf(post)} alt="" ratio={4 / 5} {...loading} placeholder={photo?.placeholder} />
   );
 }
 
