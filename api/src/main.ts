@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
   if (!config.allowsDemo) await refuseDemoAccounts(db);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
-  const ports = openPorts(config, db, (sentence) => logLine('info', sentence));
+  const ports = openPorts(config, (sentence) => logLine('info', sentence));
   const context = createContext({ db, config, clock: systemClock, ports });
   const app = await buildApp(context);
 

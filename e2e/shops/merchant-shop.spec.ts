@@ -24,7 +24,7 @@ test("[RT-04] [SF-03] a merchant's shop is not found until its merchant invites 
   const { id } = await dataOf<{ id: number }>(await page.request.get('/api/auth/me'));
 
   expect((await page.goto(path))?.status()).toBe(404);
-  await expect(page.getByText('This shop isn’t open to you')).toBeVisible();
+  await expect(page.getByText('You need an invitation to edit this shop')).toBeVisible();
   await expectAccessible(page, "a merchant's shop that is closed to the member");
 
   const { key } = await dataOf<{ key: string }>(

@@ -1,3 +1,4 @@
+import { NOTIFICATION_RECEIVED } from '@tagalong/contracts/account/events';
 import { listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { CREATOR_STEPS, getCreatorSteps } from '@tagalong/contracts/earnings/creator-step';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
@@ -74,4 +75,5 @@ export default defineRemote({
     slot(CASH_OUT, () => import('./bank/cash-out-fragment.tsx')),
     slot(COMMISSION_RATE, () => import('./commission-rate/commission-rate-fragment.tsx')),
   ],
+  events: { publishes: [], subscribes: [NOTIFICATION_RECEIVED] },
 });

@@ -119,7 +119,7 @@ test.each(['/me/storefront/8/add-product', '/me/storefront/x/add-product'])(
   '[SF-03] [SH-12] without an invitation, %s is not found',
   async (path) => {
     const { asked } = open(path);
-    expect(await screen.findByText('This shop isn’t open to you')).toBeTruthy();
+    expect(await screen.findByText('You need an invitation to edit this shop')).toBeTruthy();
     expect(asked).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
+import { useAnnounceNews } from './account/notifications/use-announce-news.ts';
 import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { Tooltips } from './chrome/tooltips.tsx';
@@ -18,7 +19,8 @@ import { WhatsNew } from './whats-new/whats-new.tsx';
 export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   const { releases } = useSite();
   const host = useHost();
-  useEffect(() => watchNotificationCounts(host), [host]);
+  const announceNews = useAnnounceNews();
+  useEffect(() => watchNotificationCounts(host, announceNews), [host, announceNews]);
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
   useEffect(() => keepPlaceOverReload(), []);

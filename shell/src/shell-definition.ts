@@ -1,6 +1,7 @@
 import { type CurrentUser, REGISTER_TYPE, USER_TYPE, whoAmI } from '@tagalong/contracts/account/account';
 import {
   NOTIFICATION_COUNT_CHANGED,
+  NOTIFICATION_RECEIVED,
   SESSION_CHANGED,
   SESSION_LOST,
   THEME_CHANGED,
@@ -12,7 +13,14 @@ import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { remoteEvents } from '@tagalong/platform';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
-const OWN_EVENTS = [SESSION_CHANGED, SESSION_LOST, THEME_CHANGED, NOTIFICATION_COUNT_CHANGED, FACT_CHANGED];
+const OWN_EVENTS = [
+  SESSION_CHANGED,
+  SESSION_LOST,
+  THEME_CHANGED,
+  NOTIFICATION_COUNT_CHANGED,
+  NOTIFICATION_RECEIVED,
+  FACT_CHANGED,
+];
 
 const SMOKE_MEMBER: CurrentUser = {
   id: 1,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { allowsSandboxes, type Env, readSecret, readTogether } from './env.ts';
 
 export interface AffiliateConfig {
@@ -13,9 +14,9 @@ export interface AffiliateConfig {
     clientId: string;
     clientSecret: string;
   } | null;
-  /** Secret that networks sign their postbacks with; null refuses postbacks. */
+  /** Secret that networks sign their postbacks with; null refuses postbacks. The sandbox signs with one of its own. */
   postbackSecret: string | null;
-  /** True if this process itself reports some of the demo's clicks as sales. */
+  /** True if clicks on the demo's made-up merchants lead to a demo shop, whose orders are reported as sales. */
   isSandbox: boolean;
 }
 
@@ -40,7 +41,10 @@ export function affiliateConfigOf(env: Env, isDemo: boolean): AffiliateConfig {
       tokenUrl: env.SKIMLINKS_TOKEN_URL || TOKEN_URL,
       ...client,
     },
-    postbackSecret: readSecret(env, 'AFFILIATE_POSTBACK_SECRET', SECRET_MIN),
+    postbackSecret:
+      readSecret(env, 'AFFILIATE_POSTBACK_SECRET', SECRET_MIN) ?? (isSandbox ? randomSecret() : null),
     isSandbox,
   };
 }
+
+const randomSecret = (): string => randomBytes(SECRET_MIN).toString('hex');

@@ -6,6 +6,7 @@ import {
   releaseJob,
 } from './affiliate/affiliate-jobs.ts';
 import { commissionRateRoutes } from './affiliate/commission-rate-routes.ts';
+import { demoShopRoutes } from './affiliate/demo-shop-routes.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
 import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
@@ -42,6 +43,8 @@ export const earningsModule: OwnerModule = {
     saleRoutes(serve, context);
     statementRoutes(serve, context);
     transactionRoutes(serve, context);
+    const { sandbox } = context.ports.affiliateNetwork ?? {};
+    if (sandbox) demoShopRoutes(app, context, sandbox);
   },
   jobs: ({ db, clock, ports: { affiliateNetwork, payout } }) => ({
     [DIGEST_JOB]: digestJob(db, clock),

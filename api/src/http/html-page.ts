@@ -7,6 +7,8 @@ interface HtmlPage {
   body: string;
   /** Script that runs when the page is loaded; pages work without one where possible. */
   script?: string;
+  /** Rules beyond those of every page; such a page also draws its own heading and may show pictures of this site. */
+  style?: string;
 }
 
 const STYLE = `
@@ -28,6 +30,8 @@ small { display: block; opacity: .75; }
 /** Sends a small HTML page of the API itself, without foreign scripts, framing or caching. */
 export function sendHtml(reply: FastifyReply, status: number, page: HtmlPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
+  const heading = page.style ? '' : `<h1>${escapeHtml(page.title)}</h1>`;
+  const pictures = page.style ? " img-src 'self';" : '';
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';
   return reply
     .code(status)
@@ -36,12 +40,12 @@ export function sendHtml(reply: FastifyReply, status: number, page: HtmlPage): F
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none';${pictures} style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style nonce="${nonce}">${STYLE}</style></head>` +
-        `<body><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main>${script}</body></html>`,
+        `<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style nonce="${nonce}">${STYLE}${page.style ?? ''}</style></head>` +
+        `<body><main>${heading}${page.body}</main>${script}</body></html>`,
     );
 }
 

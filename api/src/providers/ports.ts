@@ -1,6 +1,5 @@
 import type { Config } from '#api/config/config';
 import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
-import type { Database } from '#api/database/database';
 import type { Log } from '#api/lib/log';
 import { type AffiliateNetwork, openAffiliateNetwork } from './affiliate/affiliate-network.ts';
 import { openEmbeds } from './embeds/open-embeds.ts';
@@ -29,12 +28,12 @@ export interface Ports {
 }
 
 /** Connects each port with its provider or with the provider's sandbox, and logs one line per sandbox. */
-export function openPorts(config: Config, db: Database, log: Log): Ports {
+export function openPorts(config: Config, log: Log): Ports {
   const { dataDir, storage } = config;
   return {
     embeds: openEmbeds(config.embeds, log),
     media: storage ? s3Storage(storage) : folderStorage(`${dataDir}/uploads`),
-    affiliateNetwork: openAffiliateNetwork(config.affiliate, db, log),
+    affiliateNetwork: openAffiliateNetwork(config.affiliate, log),
     mail: openMail(config.mail, log),
     tracking: openTracking(config.tracking, log),
     signIn: openSignIn({ config: config.signIn, dataDir, picturesFile: DEMO_PHOTO_LIST, log }),

@@ -77,7 +77,7 @@ function contextOf(
   config: Config,
   { clock = systemClock, ...ports }: Replaced = {},
 ): ApiContext {
-  const all = { ...openPorts(config, db, () => undefined), ...ports };
+  const all = { ...openPorts(config, () => undefined), ...ports };
   return createContext({ db, config, clock, ports: all });
 }
 

@@ -3,7 +3,7 @@ import { plural, textTable } from '@tagalong/contracts/core/language';
 /** Texts of the caption step. */
 export const CAPTION_TEXTS = textTable('caption', {
   title: 'Write a caption',
-  lead: 'Say what it is and why you like it.',
+  lead: 'What is it, and why do you love it?',
   label: 'Caption',
   placeholder: 'Write a caption',
   hint: 'Use # for topics and @ to mention someone.',

@@ -16,7 +16,7 @@ export const DRAFT_TEXTS = textTable('drafts', {
   exitTitle: 'Save your post as a draft?',
   exitText: 'You can finish it within 7 days, on any device.',
   discardPostTitle: 'Discard this post?',
-  discardPostText: 'It can’t be saved as a draft before it has something to show.',
+  discardPostText: 'Add a link or a photo to save a draft.',
   conflictTitle: 'This draft was changed elsewhere',
   conflictText: 'It was saved in another tab or on another device. Choose which version to keep.',
   mine: 'Your version',

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
-import { HOT_PRODUCTS_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import {
   Avatar,
   BankIcon,
@@ -19,8 +20,12 @@ import {
   text,
   twoLines,
 } from '@tagalong/ui';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { byMonth, placeText, signedText } from '#parts/bank/transaction-labels.ts';
+import { saleSourceText, saleTimesText } from './sale-line.ts';
+
+const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 
 const ACTIVITY_PAGE_SIZE = 20;
 
@@ -39,6 +44,7 @@ export function Activity() {
 function Transactions() {
   const { report } = useHost();
   const query = usePages(listTransactions, { limit: ACTIVITY_PAGE_SIZE });
+  const sale = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
   if (!query.data) {
     if (isWaiting(query)) return <ActivitySkeleton />;
     return <ErrorState title={EARNINGS_TEXTS.activityFailedTitle} {...failureProps(query, report)} />;
@@ -65,7 +71,7 @@ function Transactions() {
           <h3 css={styles.month}>{month}</h3>
           <ul>
             {own.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+              <TransactionRow key={transaction.id} transaction={transaction} onSale={sale.open} />
             ))}
           </ul>
         </div>
@@ -74,6 +80,7 @@ function Transactions() {
         {...listEndProps(query, report, EARNINGS_TEXTS.moreFailed)}
         end={<p css={styles.end}>{EARNINGS_TEXTS.activityEnd}</p>}
       />
+      {sale.element}
     </>
   );
 }
@@ -91,9 +98,17 @@ export function ActivitySkeleton() {
   ));
 }
 
-/** Shows one transaction; transactions about a product link to it. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { product, kind, state, amount, payment_id } = transaction;
+interface TransactionRowProps {
+  transaction: Transaction;
+  /** Shows what led to a sale and what became of it. */
+  onSale(id: number): void;
+}
+
+/** Shows one transaction; that of a sale opens it. */
+export function TransactionRow({ transaction, onSale }: TransactionRowProps) {
+  const { product, kind, state, amount, payment_id, sale_id } = transaction;
+  const name = product?.name ?? EARNINGS_TEXTS.kinds[kind];
+  const times = saleTimesText(transaction);
   return (
     <li css={styles.row}>
       {payment_id !== null ? (
@@ -105,20 +120,21 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       )}
       <div css={styles.texts}>
         <p css={styles.name}>
-          {product ? (
-            <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })}>
-              {product.name}
-            </Link>
+          {sale_id === null ? (
+            name
           ) : (
-            EARNINGS_TEXTS.kinds[kind]
+            <button type="button" css={styles.open} aria-haspopup="dialog" onClick={() => onSale(sale_id)}>
+              {name}
+            </button>
           )}
         </p>
         <p css={styles.meta}>
           {product && (
             <span css={kind === 'commission' && styles.usual}>{EARNINGS_TEXTS.kinds[kind]} · </span>
           )}
-          {placeText(transaction)}
+          {[saleSourceText(transaction), placeText(transaction)].filter(Boolean).join(' · ')}
         </p>
+        {times && <p css={styles.meta}>{times}</p>}
       </div>
       <div css={styles.rowEnd}>
         <p css={[styles.amount, amount > 0 && state !== 'reversed' && styles.income]}>{signedText(amount)}</p>
@@ -166,8 +182,9 @@ const styles = {
     ...text('base', 600),
     ...twoLines,
   }),
-  // Stretches the link over the whole row.
-  link: css({
+  // Stretches the button over the whole row.
+  open: css({
+    textAlign: 'start',
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sm },
     [media.hover]: { 'li:hover &': { textDecoration: 'underline' } },
   }),

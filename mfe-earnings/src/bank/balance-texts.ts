@@ -14,6 +14,10 @@ export const BALANCE_TEXTS = textTable('earnings-balance', {
   pendingFailed: 'Couldn’t load your pending commissions.',
   pendingRows: 'See these sales',
 
+  fromPost: (name: string) => `From “${name}”`,
+  fromShop: 'From your shop',
+  clickedAndBought: (clicked: string, bought: string) => `Clicked ${clicked}, bought ${bought}`,
+
   timelineTitle: 'Balance over time',
   timelineNote: 'At the end of each day, New York time.',
   timelineFailed: 'Couldn’t load your balance over time',

@@ -67,11 +67,7 @@ export function Sums({ earnings }: { earnings: EarningReport }) {
         />
         <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
         <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
-        <Sum
-          name={EARNINGS_TEXTS.lifetime}
-          note={EARNINGS_TEXTS.sumNote}
-          amount={moneyText(lifetime_total, currency)}
-        />
+        <Sum name={EARNINGS_TEXTS.lifetime} amount={moneyText(lifetime_total, currency)} />
       </Card>
       {pending.element}
     </>

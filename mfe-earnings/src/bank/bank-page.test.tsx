@@ -1,10 +1,17 @@
 import { expect, test } from '@jest/globals';
+import { NOTIFICATION_RECEIVED } from '@tagalong/contracts/account/events';
 import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { listProductEarnings } from '@tagalong/contracts/earnings/sale';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { failure, success } from '@tagalong/testing/answers';
-import { buildCreator, buildSale, buildTransaction, buildUser } from '@tagalong/testing/builders';
+import {
+  buildCreator,
+  buildEarningReport,
+  buildSale,
+  buildTransaction,
+  buildUser,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
@@ -110,7 +117,7 @@ test('[EA-05] the shown parts add up to the shown total', async () => {
 
 test('[EA-01] [SH-21] the page says by which date amounts are counted', async () => {
   openBank();
-  expect(await screen.findByText('Counted on the day each amount was booked, New York time.')).toBeTruthy();
+  expect(await screen.findByText('By booking date, in New York time.')).toBeTruthy();
 });
 
 test('the year can be shown as a table', async () => {
@@ -140,7 +147,7 @@ test('[EA-01] the activity shows kind, sign and state of each line and loads mor
         ),
   );
   const { user } = openBank({}, client);
-  const reversal = (await screen.findByRole('link', { name: 'Product 1' })).closest('li');
+  const reversal = (await screen.findByRole('button', { name: 'Product 1' })).closest('li');
   expect(reversal?.textContent).toMatch(/Returned sale.*−\$2\.00.*Reversed/);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   const paid = (await screen.findByText('Cash-out')).closest('li');
@@ -189,4 +196,17 @@ test('a failed load can be retried', async () => {
   client.on(getEarningReport, () => failure('unavailable'));
   openBank({}, client);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('[XT-27] an announced sale loads the open Bank again, and a like does not', async () => {
+  let balance = 100;
+  const client = clientWith({});
+  client.on(getEarningReport, () => success(buildEarningReport({ pending_balance: balance })));
+  const { publish } = openBank({}, client);
+  expect(await screen.findByText('$1.00')).toBeTruthy();
+  balance = 484;
+  await publish(NOTIFICATION_RECEIVED, { subtype: 'like-post' });
+  expect(screen.queryByText('$4.84')).toBeNull();
+  await publish(NOTIFICATION_RECEIVED, { subtype: 'sale' });
+  expect(await screen.findByText('$4.84')).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { useLiveMoney } from '#lib/use-live-money.ts';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { Year } from '#parts/bank/year.tsx';
@@ -27,10 +28,11 @@ import { Balance, Sums } from './balance.tsx';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 import { OverTime } from './over-time.tsx';
 
-/** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
+/** Shows the creator's Bank, live: balance, yearly earnings and activity (EA-01). */
 export function BankPage() {
   const { report } = useHost();
   const query = useCall(getEarningReport, {});
+  useLiveMoney();
 
   if (query.data) return <Bank earnings={query.data.data} />;
   if (isWaiting(query)) return <BankSkeleton />;

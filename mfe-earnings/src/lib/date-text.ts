@@ -8,6 +8,9 @@ const inSiteZone = (iso: string, options: Intl.DateTimeFormatOptions): string =>
 /** Formats a day such as 'Mar 2' in the site's time zone (SH-21). */
 export const dayText = (iso: string): string => inSiteZone(iso, { month: 'short', day: 'numeric' });
 
+/** Formats a time of day such as '7:00 AM' in the site's time zone. */
+export const timeText = (iso: string): string => inSiteZone(iso, { timeStyle: 'short' });
+
 /** Formats a time such as 'Mar 2, 2026, 7:00 AM' in the site's time zone. */
 export const momentText = (iso: string): string =>
   inSiteZone(iso, { dateStyle: 'medium', timeStyle: 'short' });

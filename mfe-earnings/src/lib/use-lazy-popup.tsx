@@ -7,8 +7,8 @@ export interface PopupState {
 }
 
 /**
- * A popup about a value that loads when it first opens, and stays mounted until it has closed. `opened` opens it with the
- * page.
+ * A popup about a value that loads when it first opens, and stays mounted until it has closed. `opened`, from the URL,
+ * opens it with the page, and again when the URL names another value.
  */
 export function useLazyPopup<Value>(
   render: (value: Value, popup: PopupState) => ReactElement,
@@ -17,6 +17,11 @@ export function useLazyPopup<Value>(
   const [state, setState] = useState<{ value: Value; isOpen: boolean } | null>(
     opened === null ? null : { value: opened, isOpen: true },
   );
+  const [lastOpened, setLastOpened] = useState(opened);
+  if (opened !== lastOpened) {
+    setLastOpened(opened);
+    if (opened !== null) setState({ value: opened, isOpen: true });
+  }
   const popup = state && {
     isOpen: state.isOpen,
     onClose: () => setState({ ...state, isOpen: false }),

@@ -30,13 +30,13 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   chartEmpty: (name: string) => `${name}: nothing in these dates.`,
   step: 'From',
 
-  note: 'Days are New York days. A sale counts on the day of its order.',
+  note: 'All dates are in New York time. Sales count on their order date.',
   countedAt: (time: string) => `Clicks and sales updated ${time}. Views update right away.`,
   notCounted: 'Clicks and sales are updated every hour.',
 
   bestPosts: 'Your most viewed posts',
   bestProducts: 'Your most viewed products',
-  post_again: 'Post one of these again: what worked once often works twice.',
+  post_again: 'Repost one of your best performers.',
   postName: 'Post',
   productName: 'Product',
   untitled: 'Untitled post',

@@ -63,7 +63,7 @@ test('[EA-05] what was paid counts whatever the filter, and says so beside what 
     within(totals)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['$412.60', 'Accepted in these dates, regardless of filters', '$75.00', '3']]);
+  ).toEqual([...['$412.60', 'Payments accepted in this period. Filters don’t apply here.', '$75.00', '3']]);
   expect(screen.getByText(/^By the day you requested each cash-out, New York time\.$/)).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { longDayText } from '#lib/date-text.ts';
+import { useLiveMoney } from '#lib/use-live-money.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { FilterBar } from '#parts/filter/filter-bar.tsx';
 import type { Filter, FilterField, SaleField } from '#parts/filter/filter-field.ts';
@@ -43,9 +44,10 @@ interface ReportPageProps<Row extends { id: number }> {
   children?: ReactNode;
 }
 
-/** Every report: the other reports, the range, filters, the file, and the rows. */
+/** Every report, live: the other reports, the range, filters, the file, and the rows. */
 export function ReportPage<Row extends { id: number }>(props: ReportPageProps<Row>) {
   const { title, query, totals, filter, fallback, problem } = props;
+  useLiveMoney();
   if (isWithoutBank(query.error)) return <NoBank />;
   const days = query.data?.pages[0]?.range;
   return (

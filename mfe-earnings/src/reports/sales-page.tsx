@@ -16,12 +16,16 @@ import { ReportPage } from './report-page.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 
-/** Sales through the creator's posts and shop, by the day of their order (EA-02). */
+/** Sales through the creator's posts and shop, by the day of their order (EA-02). `?sale=` opens one. */
 export function SalesPage() {
   const [params] = useSearchParams();
   const { filter, problem } = readReportQuery(SaleFilter.shape, params, siteDay(useHost().now()));
   const query = usePages(listSales, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
-  const sheet = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
+  const linked = Number(params.get('sale'));
+  const sheet = useLazyPopup<number>(
+    (id, popup) => <SaleSheet id={id} {...popup} />,
+    linked > 0 ? linked : null,
+  );
   const totals = query.data?.pages[0]?.totals;
   return (
     <ReportPage

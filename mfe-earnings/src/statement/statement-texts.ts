@@ -5,7 +5,7 @@ export const STATEMENT_TEXTS = textTable('earnings-statement', {
   titleOf: (month: string) => `Statement for ${month}`,
   months: 'Months',
   current: 'This month isn’t over, so these amounts still change.',
-  note: 'In US dollars, by the day each amount was booked, New York time.',
+  note: 'In US dollars, by booking date, in New York time.',
   opening: (day: string) => `Balance before ${day}`,
   earned: 'Commissions',
   earnedNote: (count: number) => (count === 1 ? '1 sale' : `${count} sales`),

@@ -14,8 +14,8 @@ export const MERCHANT_TEXTS = textTable('merchant-shop', {
   everything: 'Everything',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Products you add will appear here.',
-  notFoundTitle: 'This shop isn’t open to you',
-  notFoundText: 'Only people the shop has invited can edit it.',
+  notFoundTitle: 'You need an invitation to edit this shop',
+  notFoundText: 'Ask someone who manages the shop to invite you.',
   toOwnShop: 'Open your profile',
   failed: 'Couldn’t load the shop',
 });

@@ -56,7 +56,7 @@ export const PICK_TEXTS = textTable('product-picker', {
   addable: 'Products already in your shop aren’t listed.',
   noAddableTitle: 'Nothing to add',
   noAddableText: 'Products you like or tag appear here until they’re in your shop.',
-  noAddableMatchText: 'None of your items outside your shop match. Try all products instead.',
+  noAddableMatchText: 'No other items match. Try all products instead.',
   limit: (max: number) => (max === 1 ? 'You can choose 1 product.' : `You can choose up to ${max} products.`),
   chosen: (count: number) => (count === 0 ? 'Nothing chosen yet' : `${count} chosen`),
   remove: (name: string) => `Remove ${name}`,

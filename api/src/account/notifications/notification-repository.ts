@@ -57,6 +57,7 @@ const list = statement('notification-list', {
   WITH groups AS (
     SELECT max(id) AS id, kind, subtype, target_type, max(target_id) AS target_id,
       CASE WHEN target_type IS NULL THEN sum((payload->>'amount')::bigint)::bigint END AS amount,
+      CASE WHEN subtype = 'sale' THEN count(*)::integer END AS sale_count,
       count(DISTINCT actor_id)::integer AS actor_count, bool_and(read_at IS NOT NULL) AS is_read,
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
     FROM notifications
@@ -68,7 +69,7 @@ const list = statement('notification-list', {
     ORDER BY max(id) DESC LIMIT $5
   )
   SELECT g.id, g.kind AS type, g.subtype, g.is_read,
-    n.payload || jsonb_strip_nulls(jsonb_build_object('amount', g.amount)) AS payload, n.created_at, a.actors,
+    n.payload || jsonb_strip_nulls(jsonb_build_object('amount', g.amount, 'sale_count', g.sale_count)) AS payload, n.created_at, a.actors,
     g.actor_count - json_array_length(a.actors) AS other_count,
     CASE
       WHEN p.id IS NOT NULL THEN json_build_object('type', 4, 'id', p.id, 'key', p.unique_key,

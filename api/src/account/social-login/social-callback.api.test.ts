@@ -14,7 +14,7 @@ import { sqlOn } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
-const { signIn } = openPorts(site.config, site.db, () => undefined);
+const { signIn } = openPorts(site.config, () => undefined);
 const app = await buildAnother(site.db, site.config, { signIn });
 const sandbox = signIn.sandbox ?? assert.fail('The sandbox is off.');
 const [robin = assert.fail(), casey = assert.fail()] = SANDBOX_PEOPLE;
@@ -104,7 +104,6 @@ test('[SH-18] a Facebook token is accepted only if it was issued to this app', a
       ...site.config,
       signIn: { ...site.config.signIn, facebook: { clientId: '9', clientSecret: 's', isSandbox: true } },
     },
-    site.db,
     () => undefined,
   ).signIn;
   for (const token of [foreign.sandbox?.accessToken('tiktok', robin) ?? '', 'made.up', '']) {

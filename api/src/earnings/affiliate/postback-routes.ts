@@ -5,6 +5,8 @@ import { receiveReports } from '#api/earnings/parts/signed-reports';
 import { DomainError } from '#api/http/errors';
 import { saleBooking } from './sale-booking.ts';
 
+export const POSTBACK_PATH = '/api/affiliate/postback';
+
 const TEXT_MAX = 100;
 const AMOUNT_MAX = 1_000_000_000_000;
 const Postback = z.object({
@@ -26,7 +28,7 @@ const Postback = z.object({
 export function postbackRoutes(app: FastifyInstance, { db, config }: ApiContext): void {
   const { record } = saleBooking(db);
 
-  receiveReports(app, '/api/affiliate/postback', {
+  receiveReports(app, POSTBACK_PATH, {
     secret: config.affiliate.postbackSecret,
     schema: z.record(z.string(), z.unknown()),
     linesOf: linesOfPostback,

@@ -18,10 +18,11 @@ const clicked = statement('sale-click', {
     creator_id: 'int8?',
     created_at: 'timestamptz',
     commission_bps: 'int4',
+    product_name: 'text',
   },
 })`
-  SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.created_at, m.commission_bps
-  FROM clicks c JOIN merchants m ON m.id = c.merchant_id WHERE c.key = $1`;
+  SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.created_at, m.commission_bps, p.name AS product_name
+  FROM clicks c JOIN merchants m ON m.id = c.merchant_id JOIN products p ON p.id = c.product_id WHERE c.key = $1`;
 const insertSale = statement('sale-insert', {
   params: ['text', 'int8', 'int8', 'int8', 'int8?', 'int8', 'text', 'int4', 'timestamptz'],
   row: { id: 'int8' },
@@ -52,6 +53,12 @@ const lockDue = statement('commission-lock-due', { params: ['int8'], row: COMMIS
 /** Records sales reported by affiliate networks, with their commissions and ledger entries, each exactly once. */
 export function saleBooking(db: Database) {
   const notify = createNotify(db);
+  const notifyCreator = (
+    userId: number,
+    subtype: string,
+    causeId: number,
+    payload: Record<string, unknown>,
+  ) => notify({ userId, kind: 'tagalong', subtype, actorId: null, causeId, payload });
 
   async function insert(sale: ReportedSale, click: ClickedRow): Promise<void> {
     const isInTime = sale.orderedAt.getTime() - Date.parse(click.created_at) <= CLICK_DAYS * DAY_MS;
@@ -81,6 +88,9 @@ export function saleBooking(db: Database) {
         ['pending', cents],
       ],
     });
+    if (sale.isCanceled) return;
+    const payload = { amount: cents, sale_id: made.id, product: click.product_name };
+    await notifyCreator(creatorId, 'sale', made.id, payload);
   }
 
   /** A commission that was already paid out is deducted from future ones, so the balance may become negative. */
@@ -130,15 +140,7 @@ export function saleBooking(db: Database) {
               ['available', commission.amount],
             ],
           });
-          const payload = { amount: commission.amount };
-          await notify({
-            userId: creatorId,
-            kind: 'tagalong',
-            subtype: 'commission',
-            actorId: null,
-            causeId: id,
-            payload,
-          });
+          await notifyCreator(creatorId, 'commission', id, { amount: commission.amount });
           return 1;
         });
       }

@@ -125,7 +125,7 @@ test('[EA-03] [PR-07] a view credits whom a click with the same link credits', a
   ];
   const productId = await addProduct(db);
   const merchant_id = await addMerchant(db, 'Vases and more', 'direct');
-  const offer = { product_id: productId, merchant_id, price: 100, product_url: 'https://vases.example/1' };
+  const offer = { product_id: productId, merchant_id, price: 100, product_url: 'https://vases.test/1' };
   const { id: offerId } = await only(insertInto(db, 'merchant_prices', offer));
   const postOf = (who: Person) => addPost(db, { userId: who.id, productIds: [productId] });
   const [ofAuthor, ofMember] = [await postOf(author), await postOf(member)];

@@ -8,10 +8,12 @@ export const PRODUCT = `json_build_object('id', p.id, 'name', p.name, 'brand_nam
 export const SALE_STATE = "CASE c.state WHEN 'paid' THEN 'available' ELSE coalesce(c.state, 'none') END";
 /** SQL of the sum of the commissions `c` that were not reversed. */
 export const KEPT = "coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint";
+/** SQL of the post `o` that led to a sale. */
+export const SALE_POST = `CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'key', o.unique_key,
+  'name', coalesce(nullif(o.caption, ''), o.title, '')) END`;
 export const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quantity, s.amount, s.currency,
   CASE WHEN p.id IS NOT NULL THEN ${PRODUCT} END AS product,
-  CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'key', o.unique_key,
-    'name', coalesce(nullif(o.caption, ''), o.title, '')) END AS post,
+  ${SALE_POST} AS post,
   CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END AS commission,
   coalesce(c.amount, 0) AS booked_commission, ${SALE_STATE} AS state,
   CASE WHEN c.state = 'pending' THEN c.available_at END AS available_at`;

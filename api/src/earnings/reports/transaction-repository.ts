@@ -4,6 +4,7 @@ import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
+import { SALE_POST } from './sale-columns.ts';
 
 export interface TransactionFilter extends Days {
   creatorId: number;
@@ -45,6 +46,8 @@ function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DE
       ...each('int8?', 'payment_id', 'sale_id'),
       product: typed<Transaction['product']>('json?'),
       merchant_name: 'text?',
+      post: typed<Transaction['post']>('json?'),
+      ...each('timestamptz?', 'clicked_at', 'ordered_at'),
       created_at: 'timestamptz',
     },
   })`
@@ -52,10 +55,12 @@ function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DE
       ${STATE} AS state,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
         AS product,
-      m.display_name AS merchant_name
+      m.display_name AS merchant_name, ${SALE_POST} AS post, k.created_at AS clicked_at, s.ordered_at
     FROM ${FROM}
     LEFT JOIN products d ON d.id = s.product_id
     LEFT JOIN merchants m ON m.id = s.merchant_id
+    LEFT JOIN clicks k ON k.id = s.click_id
+    LEFT JOIN posts o ON o.id = k.post_id
     WHERE ${MATCHES} AND (t.created_at, t.id) ${comparison} ($7::timestamptz, $8::bigint)
     ORDER BY t.created_at ${order}, t.id ${order} LIMIT $9`;
 }

@@ -1,9 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import type { AffiliateConfig } from '#api/config/affiliate-config';
-import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import type { Log } from '#api/lib/log';
-import { affiliateNetworkSandbox } from './affiliate-network-sandbox.ts';
+import { type AffiliateSandbox, affiliateNetworkSandbox } from './affiliate-network-sandbox.ts';
 
 /** Sale as an affiliate network reports it. Amounts are minor units of the currency. */
 export interface ReportedSale {
@@ -26,6 +25,8 @@ export interface AffiliateNetwork {
    * lines without a click key. Rejects with 'unavailable' if the response is late or unreadable.
    */
   salesSince(time: Date, offset: number): Promise<{ sales: ReportedSale[]; isLast: boolean }>;
+  /** The demo's network and its shop; absent with a real network. */
+  sandbox?: AffiliateSandbox;
 }
 
 export const PAGE_SIZE = 300;
@@ -53,12 +54,12 @@ type ReportConfig = NonNullable<AffiliateConfig['report']>;
 /** Connects the network that reports sales, or its sandbox; null if neither is configured. */
 export function openAffiliateNetwork(
   { report, isSandbox }: AffiliateConfig,
-  db: Database,
   log: Log,
 ): AffiliateNetwork | null {
   if (!report || !isSandbox) return report && skimlinksReport(report);
-  log('Demo: a sandbox turns clicks into made-up sales.');
-  return skimlinksReport(report, affiliateNetworkSandbox(db));
+  log('Demo: clicks on made-up merchants lead to a demo shop, which reports its orders as sales.');
+  const sandbox = affiliateNetworkSandbox();
+  return { ...skimlinksReport(report, sandbox.fetchFn), sandbox };
 }
 
 /** Reads Skimlinks' commission report with a token from the client credentials grant. */

@@ -20,7 +20,7 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 const media = temporaryStorage();
 let requestCount = 0;
-const real = openPorts(site.config, site.db, () => undefined).embeds;
+const real = openPorts(site.config, () => undefined).embeds;
 /** Counts the TikTok requests to the demo's sandboxes. */
 const embeds: SocialEmbeds = {
   ...real,

@@ -75,7 +75,8 @@ export function clickRoutes(app: FastifyInstance, context: ApiContext): void {
       await db.query(insert, [clickKey, product_id, merchant_id, creator_id, post_id, visitorId]);
       remember(reply, offerId, clickKey);
     }
-    return reply.redirect(affiliateLink({ network, productUrl, merchantLink, clickKey }, config.affiliate));
+    const link = { offerId, network, productUrl, merchantLink, clickKey };
+    return reply.redirect(affiliateLink(link, config.affiliate));
   });
 }
 

@@ -125,7 +125,7 @@ test('[SC-02] a missing or expired connection or a failing Facebook returns HTTP
   };
   assert.deepEqual(await codeOf(), ['instagram-unavailable', 400]);
   await connect(ana, 'facebook_business', 'casey');
-  const { signIn } = openPorts(site.config, db, () => undefined);
+  const { signIn } = openPorts(site.config, () => undefined);
   const away = await buildAnother(db, site.config, {
     signIn: { ...signIn, instagramAccounts: { list: () => Promise.reject(new Error('down')) } },
   });
@@ -253,7 +253,7 @@ test('an expired token is renewed, and a connection revoked by the provider expi
   const ana = await signUp(site);
   await connect(ana, 'tiktok_business');
   const { social_account_id: id } = await onlyOf(ana);
-  const { signIn } = openPorts(site.config, db, () => undefined);
+  const { signIn } = openPorts(site.config, () => undefined);
   const real = signIn.media.tiktok ?? assert.fail();
   const used: string[] = [];
   const renewing = {

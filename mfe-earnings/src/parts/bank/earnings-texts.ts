@@ -7,8 +7,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   pendingNote: 'Available after the return period',
   transit: 'On its way',
   paid: 'Paid out',
-  lifetime: 'Total earned',
-  sumNote: 'Available + pending + on its way + paid out',
+  lifetime: 'Total earned so far',
 
   progress: (balance: string, goal: string) => `${balance} of ${goal}`,
   progressLabel: 'Your first cash-out',
@@ -21,7 +20,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   yearNothing: 'No earnings in the last 12 months.',
   yearSummary: (first: string, last: string, best: string, amount: string) =>
     `Monthly earnings from ${first} to ${last}. Best month: ${best}, ${amount}.`,
-  bookingDates: 'Counted on the day each amount was booked, New York time.',
+  bookingDates: 'By booking date, in New York time.',
   month: 'Month',
   earned: 'Earned',
 

@@ -18,7 +18,7 @@ export const BOOKING_TEXTS = textTable('earnings-booking', {
   paymentCount: 'Cash-outs',
   requestedTotal: 'Requested',
   paidTotal: 'Paid out',
-  paidNote: 'Accepted in these dates, regardless of filters',
+  paidNote: 'Payments accepted in this period. Filters don’t apply here.',
   states: {
     requested: 'On its way',
     sent: 'Sent to your bank',

@@ -9,8 +9,8 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   payments: 'Payments',
   statements: 'Statements',
 
-  bookingDates: 'By the day each amount was booked, New York time. Past days never change.',
-  orderDates: 'By the day of the order, New York time. A return is deducted from that day.',
+  bookingDates: 'By booking date, in New York time. Past dates never change.',
+  orderDates: 'By order date, in New York time. Returns are deducted from that date.',
   requestDates: 'By the day you requested each cash-out, New York time.',
   countedAt: (time: string) => `Clicks counted ${time}.`,
 

@@ -27,6 +27,13 @@ export const THEME_CHANGED = declareEvent(
   { crossTab: true },
 );
 
+/** The site notified the user while the page was open, for example of a sale. Followers, likes and such are not announced. */
+export const NOTIFICATION_RECEIVED = declareEvent(
+  'notification.received@1',
+  'shell',
+  z.object({ subtype: z.string() }),
+);
+
 /** The number of unread notifications changed. */
 export const NOTIFICATION_COUNT_CHANGED = declareEvent(
   'notification-count.changed@1',

@@ -21,7 +21,7 @@ export const PLATFORM_TEXTS = textTable('platform', {
   inspectorReleases: 'Releases',
   inspectorEvents: 'Events',
   inspectorNoRegions: 'No remote renders anything here.',
-  inspectorNoEvents: 'No events yet. Like something or log in to see some.',
+  inspectorNoEvents: 'No events yet. Like a post to see one here.',
   inspectorClear: 'Clear',
   inspectorLoad: (milliseconds: number) => `${milliseconds} ms`,
   inspectorSize: (kilobytes: string) => `${kilobytes} kB`,

@@ -2,13 +2,15 @@ import * as z from '@tagalong/contracts/core/z';
 import { dateRange, reportPage } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging } from '#src/core/wire';
+import { SalePost } from './sale.ts';
 
 export const TRANSACTION_KINDS = ['commission', 'reversal', 'cash-out', 'cash-out-return'] as const;
 export const TRANSACTION_STATES = ['pending', 'available', 'paid', 'reversed'] as const;
 
 /**
  * One movement of money as the ledger booked it; `amount` is in US cents, negative when money leaves the creator's
- * balance. `state` is that of its commission or payment today.
+ * balance. `state` is that of its commission or payment today. A sale has its post, which is null for one from the
+ * creator's shop, and the times of its click and order.
  */
 export const Transaction = z.object({
   id,
@@ -20,6 +22,9 @@ export const Transaction = z.object({
   sale_id: z.nullable(id),
   product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
   merchant_name: z.nullable(z.string()),
+  post: z.nullable(SalePost),
+  clicked_at: z.nullable(z.string()),
+  ordered_at: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Transaction = z.output<typeof Transaction>;

@@ -14,6 +14,8 @@ export const NAVIGATIONS = {
   sandboxSignIn: { methods: ['GET', 'POST'], path: '/sandbox/sign-in/*' },
   /** Counts the click and redirects to the merchant. */
   click: { methods: ['GET'], path: '/go/:id' },
+  /** Product page of the demo shop, where buying reports a sale; absent with a real affiliate network. */
+  demoShop: { methods: ['GET', 'POST'], path: '/sandbox/shop/:offer' },
   /** The short link of a creator's shop: redirects to the profile of the handle. */
   shop: { methods: ['GET'], path: '/s/:handle' },
   /** Messages received by the mail sandbox; absent with a real mail server. */

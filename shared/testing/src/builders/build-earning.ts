@@ -39,6 +39,9 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     sale_id: id,
     product: { id: 1, name: 'Product 1', image: '/media/products/1-200.webp' },
     merchant_name: 'Merchant 1',
+    post: null,
+    clicked_at: null,
+    ordered_at: null,
     created_at: BUILT_AT,
     ...overrides,
   };

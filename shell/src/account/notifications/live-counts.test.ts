@@ -10,7 +10,7 @@ function browser() {
   const listeners = new Map<object, Listener>();
   const waiting: { work: (stopped: AbortSignal) => Promise<void>; signal: AbortSignal }[] = [];
   let isHeld = false;
-  const connections: { received: (count: number) => void; isOpen: boolean }[] = [];
+  const connections: { received: (count: number, tagalong?: number) => void; isOpen: boolean }[] = [];
 
   function next(): void {
     const turn = waiting.find(({ signal }) => !signal.aborted);
@@ -26,6 +26,7 @@ function browser() {
   function openTab(userId = 1, hasLocks = true) {
     const me = {};
     const published: number[] = [];
+    const news: number[] = [];
     const channel = {
       postMessage: (data: unknown) => {
         for (const [tab, listener] of listeners) if (tab !== me) listener({ data } as MessageEvent);
@@ -35,7 +36,8 @@ function browser() {
     };
     const openConnection: Ports['openConnection'] = (received) => {
       const connection = {
-        received: (follower: number) => received(buildNotificationCounts({ follower, interaction: 1 })),
+        received: (follower: number, tagalong = 0) =>
+          received(buildNotificationCounts({ follower, interaction: 1, tagalong })),
         isOpen: true,
       };
       connections.push(connection);
@@ -55,10 +57,14 @@ function browser() {
       lead: hasLocks ? lead : null,
       channel: channel as unknown as BroadcastChannel,
       publish: (total) => published.push(total),
+      onNews: () => news.push(published.at(-1) ?? 0),
     });
-    return { published, stop };
+    return { published, news, stop };
   }
-  return { openTab, connections, openConnections: () => connections.filter(({ isOpen }) => isOpen) };
+  const post = (data: unknown): void => {
+    for (const listener of listeners.values()) listener({ data } as MessageEvent);
+  };
+  return { openTab, post, connections, openConnections: () => connections.filter(({ isOpen }) => isOpen) };
 }
 
 test('[NO-01] one tab holds the connection, and all tabs get the sum of the four counts', () => {
@@ -107,4 +113,29 @@ test('without locks each tab opens its own connection', () => {
   const { stop } = openTab(1, false);
   expect(openConnections()).toHaveLength(2);
   stop();
+});
+
+test('[XT-27] only a further notification of the site is news, in every tab and after its number', () => {
+  const { openTab, openConnections } = browser();
+  const tabs = [openTab(), openTab()];
+  const [connection] = openConnections();
+  connection?.received(4, 2);
+  connection?.received(9, 2);
+  expect(tabs.map(({ news }) => news)).toEqual([[], []]);
+  connection?.received(9, 3);
+  connection?.received(8, 4);
+  connection?.received(8, 0);
+  expect(tabs.map(({ news }) => news)).toEqual([
+    [13, 13],
+    [13, 13],
+  ]);
+  expect(openTab().news).toEqual([]);
+});
+
+test('a leading tab of an older release, which shares totals only, makes no news', () => {
+  const { openTab, post } = browser();
+  const tab = openTab();
+  post({ userId: 1, total: 3 });
+  post({ userId: 1, total: 4 });
+  expect([tab.published, tab.news]).toEqual([[3, 4], []]);
 });

@@ -4,6 +4,8 @@ interface TabMessage {
   userId: number;
   /** Null asks the leading tab for its latest total. */
   total: number | null;
+  /** Notifications from the site among them. Tabs of an older release leave it out. */
+  tagalong?: number;
 }
 
 interface LiveCountsPorts {
@@ -14,6 +16,8 @@ interface LiveCountsPorts {
   lead: ((name: string, work: (stopped: AbortSignal) => Promise<void>, signal: AbortSignal) => void) | null;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
   publish(total: number): void;
+  /** The site sent a notification since the counts were last known. */
+  onNews(): void;
 }
 
 /**
@@ -26,21 +30,27 @@ export function startLiveCounts({
   lead,
   channel,
   publish,
+  onNews,
 }: LiveCountsPorts): () => void {
   const stop = new AbortController();
   let last: number | null = null;
+  let lastTagalong: number | undefined;
   let isLeading = false;
 
-  const share = (total: number | null): void => channel.postMessage({ userId, total } satisfies TabMessage);
-  const publishTotal = (total: number): void => {
-    if (stop.signal.aborted || total === last) return;
+  const share = (total: number | null, tagalong?: number): void =>
+    channel.postMessage({ userId, total, ...(tagalong !== undefined && { tagalong }) } satisfies TabMessage);
+  const receive = (total: number, tagalong: number | undefined): void => {
+    if (stop.signal.aborted) return;
+    const isNews = tagalong !== undefined && lastTagalong !== undefined && tagalong > lastTagalong;
+    lastTagalong = tagalong;
+    if (total !== last) publish(total);
     last = total;
-    publish(total);
+    if (isNews) onNews();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.userId !== userId) return;
-    if (data.total !== null) publishTotal(data.total);
-    else if (isLeading && last !== null) share(last);
+    if (data.total !== null) receive(data.total, data.tagalong);
+    else if (isLeading && last !== null) share(last, lastTagalong);
   });
 
   async function holdConnection(stopped: AbortSignal): Promise<void> {
@@ -48,8 +58,8 @@ export function startLiveCounts({
     isLeading = true;
     const connection = openConnection((counts) => {
       const total = totalOf(counts);
-      publishTotal(total);
-      share(total);
+      receive(total, counts.tagalong.count);
+      share(total, counts.tagalong.count);
     });
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve(), { once: true }));
     isLeading = false;

@@ -17,8 +17,8 @@ class FakeStream extends EventTarget {
   close(): void {
     this.isClosed = true;
   }
-  send(follower: number): void {
-    const data = JSON.stringify(buildNotificationCounts({ follower }));
+  send(follower: number, tagalong = 0): void {
+    const data = JSON.stringify(buildNotificationCounts({ follower, tagalong }));
     act(() => void this.dispatchEvent(new MessageEvent('counts', { data })));
   }
 }
@@ -48,13 +48,14 @@ const ADA = buildUser({ id: 1 });
 
 function watch(user: ReturnType<typeof buildUser> | null = ADA) {
   const view = renderRemote(<p />, { client: createFakeClient(), user });
-  stop = watchNotificationCounts(view.host);
+  const onNews = jest.fn();
+  stop = watchNotificationCounts(view.host, onNews);
   const setUser = (next: ReturnType<typeof buildUser> | null) => act(() => view.host.setSession(next));
   const totals = () =>
     view.published
       .filter(({ name }) => name === NOTIFICATION_COUNT_CHANGED.name)
       .map(({ payload }) => (payload as { total: number }).total);
-  return { setUser, totals };
+  return { setUser, totals, onNews };
 }
 /** A stream closes a moment after its reason. */
 async function openStreams(): Promise<number> {
@@ -143,4 +144,15 @@ test('after the cleanup, neither a login nor a visible page opens a stream', asy
   setHidden(false);
   window.dispatchEvent(new Event('pageshow'));
   expect(await openStreams()).toBe(0);
+});
+
+test('[XT-27] news reach a visible page only', () => {
+  const { onNews } = watch();
+  streams[0]?.send(0, 1);
+  expect(onNews).not.toHaveBeenCalled();
+  streams[0]?.send(0, 2);
+  expect(onNews).toHaveBeenCalledTimes(1);
+  setHidden(true);
+  streams[0]?.send(0, 3);
+  expect(onNews).toHaveBeenCalledTimes(1);
 });

@@ -7,8 +7,11 @@ import { startLiveCounts } from './live-counts.ts';
 /** A hidden tab closes the stream after this many milliseconds. */
 const HIDDEN_MAX_MS = 5 * 60_000;
 
-/** Keeps the bell's number live while someone is logged in and the page is visible. Returns the cleanup. */
-export function watchNotificationCounts({ session$, bus, client }: Host): () => void {
+/**
+ * Keeps the bell's number live while someone is logged in and the page is visible, and calls `onNews` when the site has
+ * sent a notification. Returns the cleanup.
+ */
+export function watchNotificationCounts({ session$, bus, client }: Host, onNews: () => void): () => void {
   let userId: number | null = null;
   let stop: (() => void) | null = null;
   let hiddenFor: ReturnType<typeof setTimeout> | undefined;
@@ -25,6 +28,9 @@ export function watchNotificationCounts({ session$, bus, client }: Host): () => 
       lead: leader(),
       channel: new BroadcastChannel('tagalong-counts'),
       publish: (total) => bus.publish(NOTIFICATION_COUNT_CHANGED, { total }),
+      onNews: () => {
+        if (!document.hidden) onNews();
+      },
     });
   }
   function end(): void {

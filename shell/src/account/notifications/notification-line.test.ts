@@ -38,6 +38,18 @@ test.each<[string, Partial<Notification>, string, string]>([
     '/productdetails/5',
   ],
   [
+    'a sale',
+    { ...own, subtype: 'sale', payload: { amount: 384, product: 'Linen vase', sale_id: 5, sale_count: 1 } },
+    'You sold Linen vase. You earned $3.84, pending until the return period ends',
+    '/me/sales?sale=5',
+  ],
+  [
+    'the sales of a day',
+    { ...own, subtype: 'sale', payload: { amount: 900, product: 'Linen vase', sale_id: 5, sale_count: 3 } },
+    'You made 3 sales. You earned $9.00, pending until the return period ends',
+    '/me/sales',
+  ],
+  [
     'a commission',
     { ...own, subtype: 'commission', payload: { amount: 1_250 } },
     'You earned $12.50. It’s ready to cash out',

@@ -4,7 +4,7 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
-import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { EARNINGS_ROUTE, METRICS_ROUTE, SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
   FOLLOWERS_ROUTE,
   GROUP_ROUTE,
@@ -103,6 +103,8 @@ function describeProduct({ subtype, target, payload }: Notification): Notificati
       return line(NOTICE_TEXTS.priceDrop(name), NOTICE_TEXTS.priceDropRest, product);
     case 'deal':
       return line(NOTICE_TEXTS.deal(name), NOTICE_TEXTS.dealRest, product);
+    case 'sale':
+      return saleLine(payload, amount);
     case 'commission':
       return line(NOTICE_TEXTS.commission(amount), NOTICE_TEXTS.commissionRest, bank);
     case 'payment':
@@ -126,6 +128,18 @@ function describeProduct({ subtype, target, payload }: Notification): Notificati
     default:
       return null;
   }
+}
+
+/** One sale, or all of a day. */
+function saleLine(
+  { product, sale_id, sale_count }: Notification['payload'],
+  amount: string,
+): NotificationLine {
+  const rest = NOTICE_TEXTS.saleRest(amount);
+  const count = numberOf(sale_count);
+  if (count > 1) return line(NOTICE_TEXTS.sales(count), rest, href(SALES_ROUTE));
+  const path = href(SALES_ROUTE, undefined, { sale: String(numberOf(sale_id)) });
+  return line(NOTICE_TEXTS.sale(String(product)), rest, path);
 }
 
 /** The views of last week, and what changed them most. */

@@ -88,6 +88,7 @@ const SUBTYPES = {
   tagalong: [
     ['price-drop', 'onlyPriceDrops'],
     ['deal', 'onlyDeals'],
+    ['sale', 'onlySales'],
     ['commission', 'onlyEarnings'],
     ['payment', 'onlyPayments'],
     ['draft-expiry', 'onlyDrafts'],

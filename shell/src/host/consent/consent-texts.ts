@@ -2,7 +2,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 export const CONSENT_TEXTS = textTable('consent', {
   title: 'Your privacy',
-  text: 'Can we let our partners know when you save their products? The site works the same either way.',
+  text: 'Share your saves with our partners? Tagalong works the same either way.',
   more: 'Learn more',
   accept: 'Accept',
   decline: 'Decline',
