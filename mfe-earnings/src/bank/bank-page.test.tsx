@@ -202,6 +202,7 @@ test('[XT-27] an announced sale loads the open Bank again, and a like does not',
   let balance = 100;
   const client = clientWith({});
   client.on(getEarningReport, () => success(buildEarningReport({ pending_balance: balance })));
+  client.on(listTransactions, () => transactionsOf([buildTransaction({ amount: balance })]));
   const { publish } = openBank({}, client);
   expect(await screen.findByText('$1.00')).toBeTruthy();
   balance = 484;
@@ -209,4 +210,5 @@ test('[XT-27] an announced sale loads the open Bank again, and a like does not',
   expect(screen.queryByText('$4.84')).toBeNull();
   await publish(NOTIFICATION_RECEIVED, { subtype: 'sale' });
   expect(await screen.findByText('$4.84')).toBeTruthy();
+  expect(await screen.findByText('+$4.84')).toBeTruthy();
 });

@@ -93,17 +93,18 @@ body { display: block; background: var(--paper); }
 main { width: min(64rem, 100% - 2rem); margin: 0 auto; padding: 0 0 2rem; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem 0;
   border-bottom: 2px solid var(--ink); color: var(--ink); }
+header .label { flex: none; }
 .shop { font: 700 1.375rem/1.2 var(--shop); }
 .offer { display: grid; gap: 1.5rem; padding: 1.5rem 0; }
-.picture { width: 100%; height: auto; aspect-ratio: 1; object-fit: cover; border-radius: 1rem; background: Canvas; }
-@media (min-width: 45rem) { .offer { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 3rem; align-items: center; } }
+.picture { width: 100%; height: auto; max-height: 46vh; aspect-ratio: 1; object-fit: cover; border-radius: 1rem; background: Canvas; }
+@media (min-width: 45rem) { .picture { max-height: none; } .offer { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 3rem; align-items: center; } }
 h1 { font-family: var(--shop); font-size: 1.75rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
 .brand, footer { opacity: .8; font-size: .875rem; overflow-wrap: anywhere; }
 .price { font-size: 1.375rem; font-variant-numeric: tabular-nums; }
 .price s { font-size: 1rem; opacity: .75; }
 .by { display: flex; align-items: center; gap: .75rem; }
 .by img { border-radius: 50%; object-fit: cover; }
-button, a.button, a.primary { display: block; width: 100%; box-sizing: border-box; min-height: 48px; text-align: center;
+form button, form button.button, form button.primary, a.button, a.primary { display: block; width: 100%; box-sizing: border-box; min-height: 48px; text-align: center;
   padding: .75rem 1rem; border-radius: .75rem; text-decoration: none; }
 button.button, a.button { border: 1px solid var(--ink); background: transparent; color: var(--ink); }
 button.primary, a.primary { border: 0; background: var(--ink); color: var(--paper); font-weight: 700; }

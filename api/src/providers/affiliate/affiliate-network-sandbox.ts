@@ -2,7 +2,7 @@ import { randomKey } from '#api/lib/random-key';
 
 /** Order that a visitor placed in the demo shop. */
 export interface DemoOrder {
-  /** Id of the sale at the network, such as `D-7Kq2…`. */
+  /** Id of the sale at the network, such as `D-7Kq2mXw9Ab`. */
   ref: string;
   /** Offer that was bought, and the click that led to it. */
   offerId: number;
@@ -46,7 +46,13 @@ export function affiliateNetworkSandbox() {
     fetchFn,
     place(order: NewDemoOrder): DemoOrder {
       const now = new Date();
-      const placed = { ...order, ref: `D-${randomKey()}`, orderedAt: now, updatedAt: now, isReturned: false };
+      const placed = {
+        ...order,
+        ref: `D-${randomKey().slice(0, 10)}`,
+        orderedAt: now,
+        updatedAt: now,
+        isReturned: false,
+      };
       orders.set(placed.ref, placed);
       for (const ref of orders.keys()) {
         if (orders.size <= ORDERS_MAX) break;
