@@ -31,7 +31,7 @@ async function pendingOf(bank: Page): Promise<number> {
   return Math.round(Number(amount?.replace(/[^\d.-]/g, '')) * 100);
 }
 
-test('[XT-27] [PR-07] [EA-01] from a dot in the feed to a bought product, and the commission on the creator’s open Bank', async ({
+test('[XT-27] [XT-31] [PR-07] [EA-01] from a dot in the feed to a bought product, and the commission on the creator’s open Bank', async ({
   page,
   newVisitor,
 }) => {
@@ -51,7 +51,10 @@ test('[XT-27] [PR-07] [EA-01] from a dot in the feed to a bought product, and th
       return dot.count();
     })
     .toBe(1);
-  await dot.click();
+  await dot.hover();
+  const bubble = page.getByRole('region', { name: 'Product in this photo' });
+  await expect(bubble).toContainText(/\$\d/);
+  await bubble.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`post_ref=${postId}$`));
 
   const opened = page.context().waitForEvent('page');

@@ -1,4 +1,5 @@
 import type { FeedKind } from '@tagalong/contracts/social/post';
+import { TagBubbles } from '#parts/tag-bubbles/tag-bubbles.tsx';
 import { NewPosts } from './new-posts.tsx';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 
@@ -8,12 +9,13 @@ interface FeedFreshnessProps {
   newestId: number;
 }
 
-/** Provides the ways to refresh a feed. It loads after the feed, which works without it. */
+/** Provides the ways to refresh a feed, and the bubbles of its dots. It loads after the feed, which works without it. */
 export function FeedFreshness({ kind, newestId }: FeedFreshnessProps) {
   return (
     <>
       <PullToRefresh kind={kind} />
       <NewPosts kind={kind} newestId={newestId} />
+      <TagBubbles />
     </>
   );
 }

@@ -31,8 +31,10 @@ import { isNotFound, LinkedEmpty } from '#parts/list/found.tsx';
 import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { POST_PAGE_TEXTS } from './post-page-texts.ts';
+import { PostSides } from './post-sides.tsx';
 
 const MorePosts = lazyPart(() => import('./more-posts.tsx'));
+const TagBubbles = lazyPart(() => import('#parts/tag-bubbles/tag-bubbles.tsx'));
 
 /** Shows one post, at its own URL or over the feed that opened it. */
 export function PostPage() {
@@ -51,11 +53,14 @@ export function PostPage() {
   usePageTitle(post && titleOf(post));
   if (post) {
     return (
-      <Page>
+      <Page css={styles.page}>
         <VisuallyHidden as="h1">{CARD_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
-        <PostCard key={post.post_id} post={post} isOwnPage isFirst />
+        <PostCard key={post.post_id} post={post} isOwnPage isFirst Frame={PostSides} />
         <div ref={more} css={styles.more}>
           <LazyHydration element={more}>
+            <AfterPaint>
+              <TagBubbles />
+            </AfterPaint>
             <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
               <MorePosts waiting={<div css={styles.waiting} />} post={post} />
             </AfterPaint>
@@ -89,6 +94,7 @@ function titleOf({ post_caption, post_author_name }: Post): string {
 }
 
 const styles = {
+  page: css({ [media.desktop]: { maxWidth: 1_064 } }),
   more: css({ marginTop: space[8] }),
   // Reserves the height of a title and whole rows of tiles, so content below doesn't shift when they load.
   waiting: css({

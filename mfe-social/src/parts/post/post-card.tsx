@@ -16,6 +16,7 @@ import {
   space,
   useFirstScreen,
 } from '@tagalong/ui';
+import type { ComponentType } from 'react';
 import { POST_ACT } from '#parts/intents.ts';
 import { captionParts } from './caption-parts.ts';
 import { CARD_TEXTS } from './card-texts.ts';
@@ -35,6 +36,8 @@ interface PostCardProps {
   /** Defers rendering until the post is near the viewport (`content-visibility`). */
   isFar?: boolean;
   position?: PostFrameProps['position'];
+  /** Layout of the parts. */
+  Frame?: ComponentType<PostFrameProps>;
 }
 
 /** Shows a post of any type with its products; renders nothing once the post is deleted or disabled. */
@@ -44,6 +47,7 @@ export function PostCard({
   isFirst = false,
   isFar = false,
   position,
+  Frame = PostFrame,
 }: PostCardProps) {
   const post = usePost(given);
   const act = useAsk(POST_ACT);
@@ -51,7 +55,7 @@ export function PostCard({
   if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   const products = post.tagged_products;
   return (
-    <PostFrame
+    <Frame
       css={isFar && farStyle(cssHeight(expectedHeight(post)))}
       label={CARD_TEXTS.postBy(post.post_author_name)}
       position={position}
