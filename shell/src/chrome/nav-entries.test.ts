@@ -13,9 +13,9 @@ test("[SH-06] the side menu lists a creator's entries", () => {
   expect(labels('side', [], buildCreator())).toEqual([
     'Home',
     'Shop',
-    'Likeboards',
-    'Metrics',
-    'Earnings',
+    'Collections',
+    'Views',
+    'Bank',
     'Profile',
     'Settings',
   ]);
@@ -41,7 +41,6 @@ test.each([
   ['side', 'a visitor', null],
 ] as const)('[SH-13] the bank is hidden in the %s menu for %s', (place, _, user) => {
   expect(labels(place, [], user)).not.toContain('Bank');
-  expect(labels(place, [], user)).not.toContain('Earnings');
 });
 
 test("[SH-13] a remote's entry that belongs to the bank is hidden with it", () => {
@@ -64,12 +63,12 @@ test("remote entries are listed in order in their own menu, without duplicating 
     buildNavEntry({ label: 'Home again', path: '/home/latest', order: 1 }),
     buildNavEntry({ label: 'Wishes', path: '/wishes', place: 'avatar' }),
   ];
-  expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Likeboards', 'Profile']);
+  expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Collections', 'Profile']);
 });
 
 test('[SH-05] the phone sheet lists remote entries of any menu', () => {
   const remotes = [
-    buildNavEntry({ label: 'Likeboards', path: '/me/likeboards', access: 'member' }),
+    buildNavEntry({ label: 'Collections', path: '/me/likeboards', access: 'member' }),
     buildNavEntry({ label: 'Wishes', path: '/wishes', order: 45 }),
     buildNavEntry({ label: 'Deals', path: '/deals', place: 'bottom', order: 20 }),
     buildNavEntry({ label: 'Reach', path: '/reach', access: 'creator' }),

@@ -12,7 +12,7 @@ import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 const side = (): readonly NavEntry[] => [
   entry('side', SHELL_TEXTS.navHome, 'home', href(HOME_LATEST_ROUTE), 10, 'public'),
   entry('side', SHELL_TEXTS.navShop, 'bag', href(HOME_SHOP_ROUTE), 20, 'public'),
-  entry('side', SHELL_TEXTS.navLikeboards, 'bookmark', href(LIKEBOARDS_ROUTE), 30, 'member'),
+  entry('side', SHELL_TEXTS.navCollections, 'bookmark', href(LIKEBOARDS_ROUTE), 30, 'member'),
   entry('side', SHELL_TEXTS.navMetrics, 'chart', href(METRICS_ROUTE), 40, 'creator'),
   entry('side', SHELL_TEXTS.navEarnings, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
   entry('side', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 60, 'member'),

@@ -49,7 +49,7 @@ test.each([
   ['/hot', 'Hot'],
   ['/me', 'Profile'],
   ['/me/following', 'Profile'],
-  ['/me/likeboards/calm-corner', 'Likeboards'],
+  ['/me/likeboards/calm-corner', 'Collections'],
 ])('[SH-06] at %s only %s is current', (path, name) => {
   const { menu } = draw({ path });
   expect(
