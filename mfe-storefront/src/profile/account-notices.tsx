@@ -12,6 +12,7 @@ import {
   type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
+import { NOTICE, useNoticeTurn } from '@tagalong/platform/use-notice-turn';
 import { Button, bottomCover, Card, color, layer, media, shadow, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { NOTICE_TEXTS } from './notice-texts.ts';
@@ -23,13 +24,14 @@ const EXPIRED_SHOWN = 5;
 /**
  * Notifies creators of newly connected accounts and expired connections (SC-03), one notice per visit: two would cover
  * half of a phone, and the second would take the place of the first under the finger that closes it. New accounts come
- * first, because one that the creator didn't connect is urgent. The notice overlays the page, because it arrives later
+ * first, because one that the creator didn't connect is urgent. It waits until nothing else interrupts, and overlays the page, because it arrives later
  * and would push the page down.
  */
 export function AccountNotices({ isHidden = false }: { isHidden?: boolean }) {
   const checked = useCall(checkNewSocialAccount, {});
   const [isClosed, setClosed] = useState(false);
-  if (checked.isPending || isClosed || isHidden) return null;
+  const isTurn = useNoticeTurn(!checked.isPending && !isClosed && !isHidden);
+  if (!isTurn) return null;
   const accounts = (checked.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
   const [first] = accounts;
   return (
@@ -58,7 +60,7 @@ function NewAccounts({ first, accounts, onClose }: NewAccountsProps) {
   });
   const handles = accounts.map(({ handle }) => handle).join(', ');
   return (
-    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.newTitle}>
+    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.newTitle} {...NOTICE}>
       <h2 css={styles.title}>{NOTICE_TEXTS.newTitle}</h2>
       <p css={styles.text}>{NOTICE_TEXTS.newText(handles, first.time_summary)}</p>
       <div css={styles.buttons}>
@@ -92,7 +94,7 @@ function ExpiredAccounts() {
   const accounts = query.data?.data ?? [];
   if (isClosed || accounts.length === 0) return null;
   return (
-    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.expiredTitle}>
+    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.expiredTitle} {...NOTICE}>
       <h2 css={styles.title}>{NOTICE_TEXTS.expiredTitle}</h2>
       <p css={styles.text}>{NOTICE_TEXTS.expiredText}</p>
       <div css={styles.buttons}>

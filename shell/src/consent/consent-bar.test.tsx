@@ -7,14 +7,27 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
+import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { ConsentGate } from './consent-bar.tsx';
 
 beforeEach(() => cookies.remove(CONSENT_COOKIE));
 
-const site = { routes: createRouteTable([]) } as unknown as Site;
+const ROUTES = createRouteTable([
+  buildRemote({
+    name: 'creation',
+    routes: [buildRoute({ name: 'create-post', path: '/create-post' })],
+  }),
+  buildRemote({
+    name: 'earnings',
+    routes: [
+      buildRoute({ name: 'payment', path: '/me/settings/payment', page_class: 'private-profile-settings' }),
+    ],
+  }),
+]);
+const site = { routes: ROUTES } as unknown as Site;
 
-function open() {
+function open(path = '/'): ReturnType<typeof renderRemote> {
   const client = createFakeClient();
   client.on(saveConsent, ({ is_granted }) => {
     // The server's cookie comes with its response.
@@ -26,7 +39,7 @@ function open() {
       <ConsentGate />
     </SiteProvider>
   );
-  return renderRemote(gate, { client });
+  return renderRemote(gate, { client, path });
 }
 
 const bar = () => screen.queryByRole('region', { name: 'Your privacy' });
@@ -82,3 +95,11 @@ test('[SH-19] the page reserves the space of the bar until it is answered', asyn
   await waitFor(() => expect(document.body.style.paddingBottom).toBe(''));
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
+
+test.each(['/create-post', '/me/settings/payment'])(
+  '[XT-33] the bar doesn’t cover what a visitor does on %s',
+  async (path) => {
+    open(path);
+    expect(bar()).toBeNull();
+  },
+);

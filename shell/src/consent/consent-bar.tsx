@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link, useLocation } from '@tagalong/platform';
+import { NOTICE } from '@tagalong/platform/use-notice-turn';
 import { Button, color, layer, media, radius, shadow, size, space, text, touchTarget } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
@@ -20,7 +21,7 @@ export function ConsentBar() {
   useReservedSpace(bar, isShown);
   if (!isShown) return null;
   return (
-    <section ref={bar} css={styles.bar} aria-label={CONSENT_TEXTS.title} data-frame="consent-bar">
+    <section ref={bar} css={styles.bar} aria-label={CONSENT_TEXTS.title} data-frame="consent-bar" {...NOTICE}>
       <p css={styles.text}>
         {CONSENT_TEXTS.text}{' '}
         <Link css={styles.link} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })}>
@@ -42,6 +43,9 @@ export function ConsentBar() {
   );
 }
 
+/** Where the bar is below the side menu instead of above the page. */
+const BESIDE_PAGE = media.desktop.replace('@media ', '');
+
 /** Keeps the end of the page, other bars, and what the browser scrolls to, above the element. */
 function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -51,7 +55,8 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const sizes = new ResizeObserver(() => {
-      if (getComputedStyle(bar).position !== 'fixed') return giveBack();
+      const { position } = getComputedStyle(bar);
+      if (position !== 'fixed' || matchMedia(BESIDE_PAGE).matches) return giveBack();
       const space = `${bar.offsetHeight}px`;
       const cover = `calc(${space} + ${getComputedStyle(bar).bottom})`;
       body.style.paddingBottom = space;
@@ -84,12 +89,13 @@ function useDecidedElsewhere(): boolean {
   return isAnswered;
 }
 
-/** Asks undecided visitors, except on pages where the bar would cover the creation buttons. */
+/** Asks undecided visitors, except on pages where the bar would cover what they are doing. */
 export function ConsentGate() {
   const [isOpen] = useState(() => rememberedConsent() === null);
   const { routes } = useSite();
-  const owner = routes.match(useLocation().pathname)?.route.owner;
-  return isOpen && owner !== 'creation' ? <ConsentBar /> : null;
+  const route = routes.match(useLocation().pathname)?.route;
+  const isBusy = route?.owner === 'creation' || route?.page_class === 'private-profile-settings';
+  return isOpen && !isBusy ? <ConsentBar /> : null;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -114,6 +120,8 @@ const styles = {
       border: `1px solid ${color.border}`,
       borderRadius: radius.xl,
     },
+    // Below the side menu, where it covers nothing of the page.
+    [media.desktop]: { insetInline: '16px auto', bottom: 16, width: 278, padding: space[5] },
     [media.reducedMotion]: { animation: 'none' },
     // At a zoom of 400 % it would cover the page, so it ends the page instead.
     '@media (max-height: 280px)': {

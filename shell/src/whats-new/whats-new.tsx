@@ -29,7 +29,7 @@ export function WhatsNew() {
   const [seenId] = useState(() => Number(cookies.get(COOKIE) ?? 0));
   const isNew = news && news.id > seenId && news.contents.length > 0;
   const [isOpen, setOpen] = useState(false);
-  useIdleMoment({ isWanted: Boolean(isNew) && isDue, needsConsent: true, onIdle: () => setOpen(true) });
+  useIdleMoment({ isWanted: Boolean(isNew) && isDue, onIdle: () => setOpen(true) });
   if (!isNew || !isDue || !isOpen) return null;
   const markSeen = (): void => {
     excludeVisit();

@@ -5,6 +5,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 import { TIKTOK_POPUP_HIDE_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { cookies, useCall, useHost, useLocation, useNavigate } from '@tagalong/platform';
+import { useNoticeTurn } from '@tagalong/platform/use-notice-turn';
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,8 @@ export function BackUpPopup() {
   const query = useCall(checkOtherLogin, {}, { enabled: !isHidden });
   // The member adds it in the settings.
   const isInSettings = pathname.startsWith(href(SETTINGS_ROUTE));
-  const isOpen = !isHidden && !isDone && !isInSettings && query.data?.data.show_tiktok_alert_popup === true;
+  const isDue = !isHidden && !isDone && !isInSettings && query.data?.data.show_tiktok_alert_popup === true;
+  const isOpen = useNoticeTurn(isDue);
 
   const close = (): void => {
     setDone(true);

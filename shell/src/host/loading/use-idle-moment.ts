@@ -6,6 +6,7 @@ import {
   REGISTER_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { isTyping, useLocation, useSession } from '@tagalong/platform';
+import { isInterrupted } from '@tagalong/platform/use-notice-turn';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { useSite } from '#host/site/site-context.tsx';
@@ -28,15 +29,13 @@ interface IdleMomentInput {
   isWanted: boolean;
   /** Additional pages to leave undisturbed, by route name. */
   excludedPages?: readonly string[];
-  /** True waits for an answer to the consent bar. */
-  needsConsent?: boolean;
   /** Called once each time `isWanted` becomes true. */
   onIdle(): void;
 }
 
 /** Waits until nothing else needs the user's attention. */
 export function useIdleMoment(input: IdleMomentInput): void {
-  const { isWanted, excludedPages = [], needsConsent = false, onIdle } = input;
+  const { isWanted, excludedPages = [], onIdle } = input;
   const [isUsed, setUsed] = useState(false);
   if (isUsed && !isWanted) setUsed(false);
   const { intents, routes } = useSite();
@@ -58,9 +57,9 @@ export function useIdleMoment(input: IdleMomentInput): void {
     for (const input of INPUTS) addEventListener(input, noteBusy, { capture: true, passive: true });
     const timer = setInterval(() => {
       const isCalm = performance.now() - lastBusyMs >= CALM_MS && !isTyping() && !isPlaying();
-      // Toasts are dialogs, too.
-      const isCovered = intents.current().length > 0 || document.querySelector('[role$=dialog]') !== null;
-      if (!isCalm || isCovered || document.hidden || (needsConsent && rememberedConsent() === null)) return;
+      const isCovered = intents.current().length > 0 || isInterrupted();
+      // The question for consent comes first, even where it isn't shown.
+      if (!isCalm || isCovered || document.hidden || rememberedConsent() === null) return;
       noteBusy();
       clearInterval(timer);
       takeMoment();
@@ -69,7 +68,7 @@ export function useIdleMoment(input: IdleMomentInput): void {
       clearInterval(timer);
       for (const input of INPUTS) removeEventListener(input, noteBusy, { capture: true });
     };
-  }, [isWaiting, needsConsent, intents]);
+  }, [isWaiting, intents]);
 }
 
 /** True while the visitor uses a frame, such as a video's player, whose input this page doesn't receive. */
