@@ -70,7 +70,7 @@ export const PRODUCT_DOCUMENT = describePage(getProduct, {
           { src: 'data.images.img_400x400', width: 400 },
           { src: 'data.images.original', width: 800 },
         ],
-        sizes: '(max-width: 680px) calc(100vw - 24px), 394px',
+        sizes: '(max-width: 680px) calc(100vw - 24px), (max-width: 1100px) 394px, 600px',
       },
     ],
   ],

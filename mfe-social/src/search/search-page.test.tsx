@@ -40,6 +40,26 @@ function open(client: FakeClient, filter_type: string, words: string) {
 
 beforeEach(forgetSearches);
 
+test.each([
+  ['products come before people', 'bag', ['Products', 'People', 'Brands']],
+  ['a person who is searched by name comes first', 'malik', ['People', 'Products', 'Brands']],
+  ['a brand that is searched by name comes first', 'rouge lab', ['Brands', 'Products', 'People']],
+])('[SE-02] %s', async (_, words, titles) => {
+  const client = searchClient();
+  client.on(searchTop, () =>
+    success({
+      ...NOTHING,
+      products: [buildProductCard()],
+      users: [buildPerson({ nickname: 'Malik Bashir', tagalong_handle: 'malik.sits' })],
+      brands: [buildBrand({ name: 'Rouge Lab' })],
+    }),
+  );
+  open(client, 'top', words);
+  await screen.findByRole('heading', { name: 'Products' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(titles);
+});
+
 test('[SE-02] the top results show the best of each kind with links to all', async () => {
   const client = searchClient();
   client.on(searchTop, () =>

@@ -12,6 +12,7 @@ import { TitledPart } from '#parts/list/titled-part.tsx';
 import { BrandItem } from '#parts/people/brand-item.tsx';
 import { PersonItem } from '#parts/people/person-item.tsx';
 import { PostTiles } from '#parts/post/post-tiles.tsx';
+import { isName } from './is-name.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchKind } from './search-target.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
@@ -42,29 +43,42 @@ export function TopResults({ words }: { words: string }) {
 
 function Parts({ top, words }: { top: Top; words: string }) {
   if (Object.values(top).every((items) => items.length === 0)) return <NoResults words={words} kind="top" />;
+  const people = (
+    <Part key="users" kind="users" words={words} count={top.users.length}>
+      <RowList>
+        {top.users.slice(0, ROWS).map((person) => (
+          <li key={person.user_id}>
+            <PersonItem person={person} words={words} />
+          </li>
+        ))}
+      </RowList>
+    </Part>
+  );
+  const brands = (
+    <Part key="brands" kind="brands" words={words} count={top.brands.length}>
+      <RowList>
+        {top.brands.slice(0, ROWS).map((brand) => (
+          <li key={brand.id}>
+            <BrandItem brand={brand} words={words} />
+          </li>
+        ))}
+      </RowList>
+    </Part>
+  );
+  const isPerson = top.users.some(({ nickname, tagalong_handle }) =>
+    [nickname, tagalong_handle].some((name) => isName(name, words)),
+  );
+  const isBrand = top.brands.some(({ name }) => isName(name, words));
+  // Who searches for a name wants its page; anyone else wants products.
   return (
     <div css={styles.parts}>
-      <Part kind="users" words={words} count={top.users.length}>
-        <RowList>
-          {top.users.slice(0, ROWS).map((person) => (
-            <li key={person.user_id}>
-              <PersonItem person={person} words={words} />
-            </li>
-          ))}
-        </RowList>
-      </Part>
-      <Part kind="brands" words={words} count={top.brands.length}>
-        <RowList>
-          {top.brands.slice(0, ROWS).map((brand) => (
-            <li key={brand.id}>
-              <BrandItem brand={brand} words={words} />
-            </li>
-          ))}
-        </RowList>
-      </Part>
+      {isPerson && people}
+      {isBrand && brands}
       <Part kind="products" words={words} count={top.products.length}>
         <ProductGrid products={top.products.slice(0, PRODUCTS)} />
       </Part>
+      {!isPerson && people}
+      {!isBrand && brands}
       <Part kind="posts" words={words} count={top.posts.length}>
         <PostTiles posts={top.posts.slice(0, POSTS)} />
       </Part>

@@ -65,11 +65,26 @@ function Results({ selection, filters, empty }: ResultsProps) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
   }
-  return <ProductGrid query={query} empty={empty} card={listedProduct} />;
+  const isFromFirst = query.data.pageParams[0] === null;
+  const card = cardOf(selection, countOf(filters) === 0 && filters.sort === 'hot' && isFromFirst);
+  return <ProductGrid query={query} empty={empty} card={card} />;
+}
+
+/** `isRanked` is true for a complete list in its own order. */
+function cardOf({ by }: ListSelection, isRanked: boolean) {
+  if (by !== 'hot') return listedProduct;
+  return isRanked ? rankedProduct : hotProduct;
 }
 
 const listedProduct = (product: ProductCard, isFirst: boolean): ReactNode => (
   <ListedProduct product={product} isFirst={isFirst} />
+);
+
+const hotProduct = (product: ProductCard, isFirst: boolean): ReactNode => (
+  <ListedProduct product={product} isFirst={isFirst} isInHotList />
+);
+const rankedProduct = (product: ProductCard, isFirst: boolean, index: number): ReactNode => (
+  <ListedProduct product={product} isFirst={isFirst} isInHotList rank={index + 1} />
 );
 
 function NoMatch({ onClear }: { onClear(): void }) {

@@ -8,14 +8,23 @@ import { ProductCard } from '#parts/product-card.tsx';
 import { SeenIn } from '#parts/seen-in.tsx';
 import { ShopButton } from '#parts/shop-button.tsx';
 
+interface ListedProductProps {
+  product: Product;
+  isFirst: boolean;
+  isInHotList?: boolean;
+  /** Place in a ranking, from 1. */
+  rank?: number;
+}
+
 /** Shows a product of a list with its flags and actions (PR-04). */
-export function ListedProduct({ product, isFirst }: { product: Product; isFirst: boolean }) {
+export function ListedProduct({ product, isFirst, ...place }: ListedProductProps) {
   const isMember = useSession() !== null;
   const hasRow = isMember || (product.seen_in?.length ?? 0) > 0;
   return (
     <ProductCard
       product={product}
       isFirst={isFirst}
+      {...place}
       action={<Heart product={product} />}
       footer={
         hasRow && (

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
-import { productCardProps } from '@tagalong/contracts/storefront/product-card-props';
+import { PRODUCT_CARD_TEXTS, productCardProps } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
-import { Link } from '@tagalong/platform';
+import { Link, useSession } from '@tagalong/platform';
 import { ProductCard as Card } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 
@@ -14,15 +14,22 @@ interface ProductCardProps {
   footer?: ReactNode;
   /** Loads the picture eagerly, for cards in the first rows. */
   isFirst?: boolean;
+  /** True in the list of hot products. */
+  isInHotList?: boolean;
+  /** Place in a ranking, from 1. */
+  rank?: number | undefined;
 }
 
 /** Shows a product in a grid, with the flags of PR-04. */
-export function ProductCard({ product, from, action, footer, isFirst = false }: ProductCardProps) {
-  const { picture, ...card } = productCardProps(product, from);
+export function ProductCard(props: ProductCardProps) {
+  const { product, from, action, footer, isFirst = false, isInHotList, rank } = props;
+  const isCreator = useSession()?.is_creator ?? false;
+  const { picture, ...card } = productCardProps({ product, from, isCreator, isInHotList });
   return (
     <Card
       as={Link}
       {...card}
+      rank={rank && PRODUCT_CARD_TEXTS.rank(rank)}
       picture={{ ...picture, loading: isFirst ? 'eager' : 'lazy' }}
       action={action}
       footer={footer}

@@ -13,14 +13,17 @@ const FIRST_CARDS = 8;
 interface ProductGridProps<Product extends ProductCard> {
   query: PagesQuery<Product>;
   /** Must stay the same function, because rows are drawn again only when a product of them changes. */
-  card(product: Product, isFirst: boolean): ReactNode;
+  card(product: Product, isFirst: boolean, index: number): ReactNode;
   empty: ReactNode;
 }
 
 /** Shows an endless grid of products. */
 export function ProductGrid<Product extends ProductCard>({ query, card, empty }: ProductGridProps<Product>) {
   const products = itemsOf(query);
-  const draw = useCallback((product: Product, index: number) => card(product, index < FIRST_CARDS), [card]);
+  const draw = useCallback(
+    (product: Product, index: number) => card(product, index < FIRST_CARDS, index),
+    [card],
+  );
   if (products.length === 0 && !query.hasNextPage) return empty;
   const hasManyPages = (query.data?.pages.length ?? 0) > 1;
   return (

@@ -34,7 +34,7 @@ export function Gallery({ card, isComplete, hasPhotos }: GalleryProps) {
       <Picture
         src={card.images.original}
         srcSet={`${card.images.img_400x400} 400w, ${card.images.original} 800w`}
-        sizes="(max-width: 680px) calc(100vw - 24px), 394px"
+        sizes="(max-width: 680px) calc(100vw - 24px), (max-width: 1100px) 394px, 600px"
         alt={card.name}
         dominant={card.dominant}
         placeholder={isComplete ? undefined : card.images.img_400x400}

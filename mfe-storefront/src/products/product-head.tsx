@@ -4,7 +4,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { cardPrice, PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useSession } from '@tagalong/platform';
 import { Badge, color, FlameIcon, Price, size, space, text, touchTarget } from '@tagalong/ui';
 import { PigIcon } from '@tagalong/ui/product';
 import { MenuButton } from '#parts/menu-button.tsx';
@@ -13,6 +13,8 @@ import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 /** Shows a product's brand with a link to its shop, name, price, flags and menu. */
 export function ProductHead({ card, from }: { card: ProductCard; from: Recommender }) {
   const { price, was, percentOff } = cardPrice(card);
+  // Shoppers learn from the note about affiliate links who earns.
+  const isEarning = (useSession()?.is_creator ?? false) && card.is_monetizable;
   return (
     <header css={styles.head}>
       <div css={styles.top}>
@@ -32,7 +34,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
       ) : (
         <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : STOREFRONT_TEXTS.noPrice}</p>
       )}
-      {(card.is_hot || card.is_monetizable) && (
+      {(card.is_hot || isEarning) && (
         <ul css={styles.flags}>
           {card.is_hot && (
             <li css={styles.flag}>
@@ -40,7 +42,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
               {PRODUCT_CARD_TEXTS.hot}
             </li>
           )}
-          {card.is_monetizable && (
+          {isEarning && (
             <li css={styles.flag}>
               <PigIcon size={16} aria-hidden />
               {PRODUCT_CARD_TEXTS.pig}

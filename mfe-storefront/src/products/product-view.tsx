@@ -51,7 +51,7 @@ export function ProductView({ card, product, from }: ProductViewProps) {
   // Without a recommender there is nobody to count the view for.
   const mark = from.post_ref || from.shop ? viewMark({ kind: 'product', id: card.id, ...from }) : {};
   return (
-    <Page as="article" {...mark}>
+    <Page as="article" css={styles.page} {...mark}>
       <div css={styles.sides}>
         <Gallery card={card} isComplete={product !== null} hasPhotos={(product?.imageposts_count ?? 0) > 0} />
         <div css={styles.texts} {...firstScreen}>
@@ -143,6 +143,8 @@ function useIsOffscreen(): [ref: RefCallback<Element>, isOffscreen: boolean] {
 }
 
 const styles = {
+  // Pictures of 600 px where the screen has room for them.
+  page: css({ [media.desktop]: { maxWidth: 1_024 }, [media.laptop]: { maxWidth: 1_264 } }),
   more: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
   // On wide screens the description is below the picture, next to the long list of merchants; on a phone it is last.
   sides: css({

@@ -2,7 +2,7 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_CARD_TEXTS, productCardProps } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
-import { Link, useLike } from '@tagalong/platform';
+import { Link, useLike, useSession } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';
 import { ProductCard } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
@@ -22,7 +22,11 @@ interface LikedProductCardProps {
 export function LikedProductCard({ product, from, onEmpty, action, footer }: LikedProductCardProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
-  const { picture, ...card } = productCardProps(product, from);
+  const { picture, ...card } = productCardProps({
+    product,
+    from,
+    isCreator: useSession()?.is_creator ?? false,
+  });
   return (
     <ProductCard
       as={Link}

@@ -3,9 +3,19 @@ import { priceText } from '#src/core/money';
 import type { ProductCard } from './product-card.ts';
 import { productHref, type Recommender } from './recommender.ts';
 
+interface CardInput {
+  product: ProductCard;
+  from?: Recommender | undefined;
+  /** Only creators see which products earn a commission. */
+  isCreator: boolean;
+  /** True in the list of hot products, where no card says so again. */
+  isInHotList?: boolean | undefined;
+}
+
 /** Returns the props of the design system's `ProductCard` that are the same wherever a product is shown (PR-04). */
-export function productCardProps(product: ProductCard, from?: Recommender) {
+export function productCardProps({ product, from, isCreator, isInHotList = false }: CardInput) {
   const { price, was, percentOff } = cardPrice(product);
+  const isHot = product.is_hot && !isInHotList;
   return {
     to: productHref(product.id, from),
     name: product.name,
@@ -18,9 +28,9 @@ export function productCardProps(product: ProductCard, from?: Recommender) {
     price,
     was,
     shops: product.merchant_count > 0 ? PRODUCT_CARD_TEXTS.shops(product.merchant_count) : undefined,
-    badge: percentOff >= 1 ? PRODUCT_CARD_TEXTS.off(percentOff) : product.is_hot && PRODUCT_CARD_TEXTS.hot,
-    hotLabel: percentOff >= 1 && product.is_hot ? PRODUCT_CARD_TEXTS.hot : undefined,
-    pigLabel: product.is_monetizable ? PRODUCT_CARD_TEXTS.pig : undefined,
+    badge: percentOff >= 1 ? PRODUCT_CARD_TEXTS.off(percentOff) : isHot && PRODUCT_CARD_TEXTS.hot,
+    hotLabel: percentOff >= 1 && isHot ? PRODUCT_CARD_TEXTS.hot : undefined,
+    pigLabel: isCreator && product.is_monetizable ? PRODUCT_CARD_TEXTS.pig : undefined,
   };
 }
 
@@ -40,6 +50,7 @@ export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_pric
 /** Texts of a product's card, which several remotes draw. */
 export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   hot: 'Hot',
+  rank: (place: number) => `No. ${place}`,
   pig: 'Creators earn a commission on this product',
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   menu: (name: string) => `Options for ${name}`,

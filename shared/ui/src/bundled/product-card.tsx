@@ -30,7 +30,9 @@ interface OwnProps {
   was?: string | null | undefined;
   /** Such as '4 shops · lowest in 90 days'. */
   shops?: string | undefined;
-  /** Text on the picture, such as 'Hot' or '-30%'. */
+  /** Place in a ranking, on the picture. */
+  rank?: ReactNode;
+  /** Text below the picture, such as 'Hot' or '-30%'. */
   badge?: ReactNode;
   /** Accessible name of the flame mark; without it the mark is hidden. */
   hotLabel?: string | undefined;
@@ -47,27 +49,18 @@ export type ProductCardProps<As extends ElementType = 'a'> = AsProps<As, OwnProp
 
 /** A product in a grid. The whole card links to the product, except the controls in its slots. */
 export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProps<As>) {
-  const { as, name, picture, brand, price, was, shops, badge, hotLabel, pigLabel, action, footer, ...rest } =
-    props as ProductCardProps<'a'> & { as?: ElementType };
-  const { className, ...link } = rest;
+  const { as, name, picture, brand, price, was, shops, rank, ...others } = props as ProductCardProps<'a'> & {
+    as?: ElementType;
+  };
+  const { badge, hotLabel, pigLabel, action, footer, className, ...link } = others;
   const Link: ElementType = as ?? 'a';
   return (
     <article css={[cardStyle, styles.card]} className={className}>
       <Picture loading="lazy" sizes="(max-width: 680px) 46vw, 250px" {...picture} alt="" />
-      {(badge || hotLabel || pigLabel) && (
-        <span css={styles.badges}>
-          {badge && <Badge tone="surface">{badge}</Badge>}
-          {hotLabel && (
-            <span css={styles.mark} role="img" aria-label={hotLabel}>
-              <FlameIcon size={16} aria-hidden />
-            </span>
-          )}
-          {pigLabel && (
-            <span css={styles.mark} role="img" aria-label={pigLabel}>
-              <IconPigMoney size={16} aria-hidden />
-            </span>
-          )}
-        </span>
+      {rank && (
+        <Badge css={styles.rank} tone="surface">
+          {rank}
+        </Badge>
       )}
       <div css={styles.body}>
         {brand && <span css={styles.brand}>{brand}</span>}
@@ -78,6 +71,21 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
         </h3>
         <Price was={was}>{price}</Price>
         {shops && <span css={styles.shops}>{shops}</span>}
+        {(badge || hotLabel || pigLabel) && (
+          <span css={styles.badges}>
+            {badge && <Badge tone="soft">{badge}</Badge>}
+            {hotLabel && (
+              <span css={styles.mark} role="img" aria-label={hotLabel}>
+                <FlameIcon size={16} aria-hidden />
+              </span>
+            )}
+            {pigLabel && (
+              <span css={styles.mark} role="img" aria-label={pigLabel}>
+                <IconPigMoney size={16} aria-hidden />
+              </span>
+            )}
+          </span>
+        )}
         {footer && <div css={styles.footer}>{footer}</div>}
       </div>
       {action && <span css={styles.action}>{action}</span>}
@@ -95,14 +103,8 @@ const styles = {
     '&:has(h3 :focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
     [media.hover]: { '&:hover > :first-of-type > img': { transform: 'scale(1.03)' } },
   }),
-  badges: css({
-    position: 'absolute',
-    top: 10,
-    insetInlineStart: 10,
-    display: 'flex',
-    gap: space[3],
-    pointerEvents: 'none',
-  }),
+  rank: css({ position: 'absolute', top: 10, insetInlineStart: 10, pointerEvents: 'none' }),
+  badges: css({ display: 'flex', gap: space[3], marginTop: space[3] }),
   mark: css({
     display: 'grid',
     placeItems: 'center',
