@@ -25,16 +25,18 @@ describe('[CR-06] the previewed post', () => {
     const composer: Composer = {
       ...(emptyComposer('image') as Extract<Composer, { kind: 'image' }>),
       photos: [
-        { id: 'a', url: '/a-1600.webp', alt: 'A shelf' },
+        { id: 'a', url: '/media/uploads/a-1600.webp', alt: 'A shelf' },
         { id: 'b', url: null, alt: '' },
-        { id: 'c', url: '/c-1600.webp', alt: '' },
+        { id: 'c', url: '/media/uploads/c-1600.webp', alt: '' },
       ],
       products: [{ ...VASE, place: { x: 0.2, y: 0.4 } }],
       caption: 'Shelf talk',
       disclosure: 'ad',
     };
-    expect(picturesToMeasure(composer)).toEqual(['/a-1600.webp', '/c-1600.webp']);
-    const post = preview(composer, { sizes: new Map([['/a-1600.webp', { width: 1600, height: 900 }]]) });
+    expect(picturesToMeasure(composer)).toEqual(['/media/uploads/a-1600.webp', '/media/uploads/c-1600.webp']);
+    const post = preview(composer, {
+      sizes: new Map([['/media/uploads/a-1600.webp', { width: 1600, height: 900 }]]),
+    });
     expect(post).toMatchObject({
       post_type: 'IMAGE',
       unique_key: '',
@@ -43,8 +45,14 @@ describe('[CR-06] the previewed post', () => {
       disclosure: 'ad',
       created_at: '2026-03-01T10:00:00.000Z',
       image_list: [
-        { url: '/a-1600.webp', small_url: '/a-400.webp', width: 1600, height: 900, alt: 'A shelf' },
-        { url: '/c-1600.webp', width: 1080, height: 1350 },
+        {
+          url: '/media/uploads/a-1600.webp',
+          small_url: '/media/uploads/a-400.webp',
+          width: 1600,
+          height: 900,
+          alt: 'A shelf',
+        },
+        { url: '/media/uploads/c-1600.webp', width: 1080, height: 1350 },
       ],
       tagged_products: [{ id: 8, x: 0.2, y: 0.4 }],
     });
@@ -56,7 +64,7 @@ describe('[CR-06] the previewed post', () => {
       ...(emptyComposer('thisorthat') as Extract<Composer, { kind: 'thisorthat' }>),
       sides: [
         { ...EMPTY_SIDE, product: VASE },
-        { product: LAMP, photo: { id: 'p', url: '/p-1600.webp', alt: 'My lamp' } },
+        { product: LAMP, photo: { id: 'p', url: '/media/uploads/p-1600.webp', alt: 'My lamp' } },
       ],
     };
     const imagesOf = (id: number) => ({
@@ -72,8 +80,8 @@ describe('[CR-06] the previewed post', () => {
       data: { product_id: 8, votes: 0 },
     });
     expect(post.right_image).toMatchObject({
-      url: '/p-1600.webp',
-      small_url: '/p-400.webp',
+      url: '/media/uploads/p-1600.webp',
+      small_url: '/media/uploads/p-400.webp',
       alt: 'My lamp',
       data: { product_id: 9 },
     });

@@ -51,7 +51,7 @@ export function ReportPage<Row extends { id: number }>(props: ReportPageProps<Ro
   if (isWithoutBank(query.error)) return <NoBank />;
   const days = query.data?.pages[0]?.range;
   return (
-    <Page>
+    <Page css={styles.page}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ReportTabs />
       <FilterBar filter={filter} fallback={fallback} fields={props.fields} saleFields={props.saleFields} />
@@ -106,6 +106,7 @@ function daysText({ key, start, end }: DateRange): string {
 }
 
 const styles = {
+  page: css({ [media.desktop]: { maxWidth: 1_060 } }),
   // Above the rows, because more of them load near the end.
   about: css({
     ...text('sm'),

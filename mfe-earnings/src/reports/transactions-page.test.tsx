@@ -70,7 +70,7 @@ test('[EA-05] the totals are those of everything that matches', async () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual([...['$7.40', 'Commissions minus returns', '$50.00', '12']]);
-  expect(screen.getByText(/New York time\. Past days never change\.$/)).toBeTruthy();
+  expect(screen.getByText(/New York time\. Past dates never change\.$/)).toBeTruthy();
 });
 
 test('[EA-02] kind, state and order of the URL count', async () => {

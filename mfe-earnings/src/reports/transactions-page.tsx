@@ -86,7 +86,11 @@ function transactionColumns(sort: 'newest' | 'oldest', onSale: Open, onPayment: 
       cell: ({ sale_id, payment_id, product, kind }) => {
         const name = EARNINGS_TEXTS.kinds[kind];
         if (sale_id !== null)
-          return <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? name}</RowButton>;
+          return (
+            <RowButton picture={product?.image ?? null} onClick={() => onSale(sale_id)}>
+              {product?.name ?? name}
+            </RowButton>
+          );
         if (payment_id === null) return name;
         return (
           <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>

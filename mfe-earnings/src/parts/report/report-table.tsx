@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { Card, color, media, radius, space, text, touchTarget } from '@tagalong/ui';
+import { Avatar, Card, color, media, radius, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -80,10 +80,18 @@ function asCards(style: CSSObject): CSSObject {
   return { [media.mobile]: style, '@container (max-width: 44rem)': style };
 }
 
+interface RowButtonProps {
+  /** URL of the product's picture; null for a product without one. */
+  picture?: string | null | undefined;
+  children: ReactNode;
+  onClick(): void;
+}
+
 /** Name of a row that opens its details. The target is taller than the text, so that it is easy to tap. */
-export function RowButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function RowButton({ picture, children, onClick }: RowButtonProps) {
   return (
     <button type="button" css={styles.button} onClick={onClick} aria-haspopup="dialog">
+      {picture !== undefined && <Avatar css={styles.picture} kind="product" size={40} src={picture} />}
       {children}
     </button>
   );
@@ -176,7 +184,8 @@ const styles = {
   button: css({
     ...text('base', 600),
     ...touchTarget,
-    display: 'inline',
+    display: 'inline-flex',
+    alignItems: 'center',
     padding: 0,
     border: 0,
     borderRadius: radius.xs,
@@ -186,4 +195,5 @@ const styles = {
     cursor: 'pointer',
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
+  picture: css({ flex: 'none', marginInlineEnd: space[4] }),
 };

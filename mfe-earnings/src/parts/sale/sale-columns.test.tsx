@@ -71,3 +71,10 @@ test.each<[Sort, string, string]>([
   const sorted = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'));
   expect(sorted).toHaveLength(1);
 });
+
+test('[EA-02] a sale shows the picture of its product', () => {
+  const { unmount } = draw({});
+  const picture = screen.getAllByRole('row')[1]?.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe(buildSale({}).product?.image);
+  unmount();
+});

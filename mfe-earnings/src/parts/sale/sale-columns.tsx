@@ -18,7 +18,9 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
       place: 'title',
       cell: ({ id, product, quantity }) => (
         <>
-          <RowButton onClick={() => onOpen(id)}>{product?.name ?? SALE_TEXTS.unknownProduct}</RowButton>
+          <RowButton picture={product?.image ?? null} onClick={() => onOpen(id)}>
+            {product?.name ?? SALE_TEXTS.unknownProduct}
+          </RowButton>
           {quantity > 1 && <span css={styles.note}>{SALE_TEXTS.quantity(quantity)}</span>}
         </>
       ),
