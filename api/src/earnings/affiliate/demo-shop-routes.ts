@@ -8,9 +8,13 @@ import { DomainError } from '#api/http/errors';
 import { sendHtml } from '#api/http/html-page';
 import { limitRate } from '#api/http/rate-limit';
 import { isSameOrigin } from '#api/http/same-origin';
-import type { AffiliateSandbox, DemoOrder } from '#api/providers/affiliate/affiliate-network-sandbox';
+import type {
+  AffiliateSandbox,
+  DemoOrder,
+  NewDemoOrder,
+} from '#api/providers/affiliate/affiliate-network-sandbox';
 import { offerPage, orderPage } from './demo-shop-page.ts';
-import { demoShopRepository } from './demo-shop-sql.ts';
+import { demoShopRepository, type ShopOffer } from './demo-shop-sql.ts';
 import { linesOfPostback, POSTBACK_PATH } from './postback-routes.ts';
 
 const PATH = NAVIGATIONS.demoShop.path;
@@ -60,6 +64,7 @@ export function demoShopRoutes(
     };
     const signature = signatureOf(config.affiliate.postbackSecret ?? '', linesOfPostback(fields));
     const headers = { 'x-signature': signature };
+    // A click that nobody counted is refused. After any other failure, the sale is still in the network's report.
     await app.inject({ method: 'POST', url: POSTBACK_PATH, headers, payload: fields });
   }
 
@@ -76,13 +81,19 @@ export function demoShopRoutes(
     ]);
     const { offer, clickKey, order } = await read(http);
     const { action } = (http.body ?? {}) as { action?: unknown };
-    const { amount, currency } = offer;
+    if (action !== 'buy' && action !== 'return') throw new DomainError('bad-request');
     const changed =
-      action === 'return' && order
-        ? sandbox.cancel(order)
-        : sandbox.place({ offerId: offer.id, clickKey, amount, currency });
-    await report(changed);
-    const query = new URLSearchParams({ click_ref: clickKey, order: changed.ref });
+      action === 'buy' ? sandbox.place(newOrder(offer, clickKey)) : order && sandbox.cancel(order);
+    if (changed) await report(changed);
+    // An order that was forgotten can't be returned; its product is shown again.
+    const query = new URLSearchParams({ click_ref: clickKey, ...(changed && { order: changed.ref }) });
     return reply.redirect(`${PATH.replace(':offer', String(offer.id))}?${query}`, 303);
   });
 }
+
+const newOrder = ({ id: offerId, amount, currency }: ShopOffer, clickKey: string): NewDemoOrder => ({
+  offerId,
+  clickKey,
+  amount,
+  currency,
+});

@@ -94,6 +94,15 @@ test('[XT-27] the demo shop refuses orders from other sites and unknown offers, 
   assert.match((await get(`${shop}&order=${order}`)).body, /Buy now/);
 });
 
+test('[XT-27] an order that the shop has forgotten is not bought again by returning it', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const shop = await goToShop(creator);
+  const returned = await post(`${shop}&order=D-unknown`, 'return');
+  assert.equal(returned.headers.location, shop);
+  assert.equal((await post(shop, 'steal')).statusCode, 400);
+  assert.equal((await sql`SELECT * FROM sales`).length, 0);
+});
+
 test('[XT-27] a site with a real network has no demo shop', async () => {
   const real = await buildAnother(db, site.config, { affiliateNetwork: null });
   assert.equal((await real.inject({ url: '/sandbox/shop/1' })).statusCode, 404);
