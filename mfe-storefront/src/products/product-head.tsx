@@ -9,6 +9,7 @@ import { Badge, color, FlameIcon, Price, size, space, text, touchTarget } from '
 import { PigIcon } from '@tagalong/ui/product';
 import { MenuButton } from '#parts/menu-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { PriceLine } from './history/price-line.tsx';
 
 /** Shows a product's brand with a link to its shop, name, price, flags and menu. */
 export function ProductHead({ card, from }: { card: ProductCard; from: Recommender }) {
@@ -30,6 +31,8 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
             {price}
           </Price>
           {percentOff >= 1 && <Badge tone="soft">{PRODUCT_CARD_TEXTS.off(percentOff)}</Badge>}
+          {card.is_lowest && <Badge tone="soft">{PRODUCT_CARD_TEXTS.lowest}</Badge>}
+          <PriceLine id={card.id} currency={card.currency} />
         </div>
       ) : (
         <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : STOREFRONT_TEXTS.noPrice}</p>

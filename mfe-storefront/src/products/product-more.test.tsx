@@ -44,6 +44,7 @@ const scroll = (isIntersecting: boolean) =>
 
 function open(product: Partial<Product>, options: Options = {}) {
   const client = createFakeClient();
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag', ...product })));
   client.on(listSimilarProducts, () => success([buildProductCard({ id: 8, name: 'Tote' })]));
   client.on(listProductPosts, () => pageOf([buildPost({ post_id: 3, post_author_name: 'Mia' })]));
@@ -284,6 +285,7 @@ test('[PR-01] [PR-07] the products of the post that led here are bought together
       { id: 8, name: 'Lamp', image: '/b.webp', offers: [offer(3, 1, 900)] },
     ]),
   );
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag' })));
   client.on(listSimilarProducts, () => success([]));
   const { user } = renderRemote(<ProductPage />, {

@@ -3,6 +3,7 @@ import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href } from '@tagalong/contracts/core/routes';
 import { COLLECTIONS_LIKE } from '@tagalong/contracts/social/intents';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
+import { getPriceHistory } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, success } from '@tagalong/testing/answers';
@@ -15,7 +16,7 @@ import {
 } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ProductPage } from './product-page.tsx';
 
 const route = PRODUCT_ROUTE;
@@ -23,6 +24,7 @@ type Options = Parameters<typeof renderRemote>[1];
 
 function open(product: Partial<Product>, options: Options = {}) {
   const client = createFakeClient();
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag', ...product })));
   return renderRemote(<ProductPage />, { client, route, path: href(route, { id: 7 }), ...options });
 }
@@ -130,6 +132,7 @@ test('[AU-05] a like by a visitor is delegated to its owner, which requires a lo
 
 test('[SF-01] a creator adds the product to the shop; a shopper has no button for it', async () => {
   const client = createFakeClient();
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag' })));
   client.on(addToStorefront, () => OK);
   const { user, unmount } = open({}, { client, user: buildCreator() });
@@ -183,6 +186,7 @@ test('is shared with its own URL', async () => {
 
 test.each(['7', 'no-number'])('[RT-04] an unknown product (%s) shows a message and a link', async (id) => {
   const client = createFakeClient();
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () => failure('not-found'));
   renderRemote(<ProductPage />, { client, route, path: href(route, { id }) });
   expect(await screen.findByText('This product is no longer available')).toBeTruthy();
@@ -192,6 +196,7 @@ test.each(['7', 'no-number'])('[RT-04] an unknown product (%s) shows a message a
 test('a failure shows the reason, and a retry loads the product', async () => {
   const client = createFakeClient();
   let isDown = true;
+  client.on(getPriceHistory, () => success([]));
   client.on(getProduct, () =>
     isDown ? failure('unavailable') : success(buildProduct({ id: 7, name: 'Arc bag' })),
   );
@@ -200,4 +205,20 @@ test('a failure shows the reason, and a retry loads the product', async () => {
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Arc bag' })).toBeTruthy();
+});
+
+test('[PR-01] a price that changed within 90 days is drawn beside it, and a steady one is not', async () => {
+  const step = (day: string, price: number) => ({ merchant_price_id: 1, day, price, currency: 'USD' });
+  const linesOf = async (steps: ReturnType<typeof step>[]) => {
+    const { client, unmount } = open({ is_lowest: true });
+    client.on(getPriceHistory, () => success(steps));
+    await screen.findByText('Lowest in 90 days');
+    await waitFor(() => expect(client.requestsOf(getPriceHistory)).toHaveLength(1));
+    await act(async () => undefined);
+    const count = document.querySelectorAll('header svg path[d^="M2"]').length;
+    unmount();
+    return count;
+  };
+  expect(await linesOf([step('2026-01-02', 4_000), step('2026-02-02', 3_000)])).toBe(1);
+  expect(await linesOf([step('2026-01-02', 4_000)])).toBe(0);
 });

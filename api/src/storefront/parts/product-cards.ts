@@ -2,6 +2,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { each, type Parameter, type RowOf, statement, type Type, typed } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
+import { IS_LOWEST } from './recorded-prices.ts';
 
 /** Selects the two most frequent post types that show a product p. */
 export const SEEN_IN = `
@@ -16,7 +17,7 @@ export const SEEN_IN = `
 const CARD_ROW = {
   ...each('int8', 'id', 'brand_id', 'lowest_price', 'full_price'),
   ...each('text', 'name', 'brand_name', 'dominant', 'currency'),
-  ...each('bool', 'is_hot', 'is_monetizable', 'is_liked', 'is_storefront'),
+  ...each('bool', 'is_hot', 'is_lowest', 'is_monetizable', 'is_liked', 'is_storefront'),
   images: typed<ProductCard['images']>('json'),
   merchant_count: 'int4',
   seen_in: typed<ProductCard['seen_in']>('json'),
@@ -38,6 +39,7 @@ export function cardsStatement<const P extends readonly Parameter[], const Sort 
       json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
         AS images,
       p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count, p.is_hot, p.is_monetizable,
+      ${IS_LOWEST} AS is_lowest,
       EXISTS (SELECT 1 FROM likeboard_items l
         WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
       EXISTS (SELECT 1 FROM storefront_items s WHERE s.user_id = $1 AND s.product_id = p.id) AS is_storefront,

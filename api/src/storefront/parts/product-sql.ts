@@ -1,5 +1,6 @@
 import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
 import { SEEN_IN } from './product-cards.ts';
+import { IS_LOWEST } from './recorded-prices.ts';
 
 /** Weight of names and brands in a product's `search`, as the migrations set it; descriptions have another. */
 export const NAMED = 'A';
@@ -105,7 +106,7 @@ export const productStatementText = `
     json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
       AS images,
     p.image_200 AS thumbnail, p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count,
-    p.is_hot, p.is_monetizable, p.other_data, p.imageposts_count, p.instagramposts_count,
+    p.is_hot, ${IS_LOWEST} AS is_lowest, p.is_monetizable, p.other_data, p.imageposts_count, p.instagramposts_count,
     p.tiktok_posts_count, p.thisorthatposts_count, p.video_posts_count, p.likeboards_count,
     EXISTS (SELECT 1 FROM likeboard_items l
       WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,

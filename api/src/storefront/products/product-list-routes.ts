@@ -13,8 +13,8 @@ import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { FIRST_PRICE_DAY, PRICE_DAYS } from '#api/storefront/parts/recorded-prices';
 
-const HISTORY_DAYS = 92;
 const HISTORY_STEPS_MAX = 1_000;
 
 const isSold = statement('product-is-sold', { params: ['int8'], row: { id: 'int8' } })`
@@ -82,13 +82,13 @@ const deals = statement('deals-running', {
   ORDER BY d.end_date, d.id LIMIT $4`;
 
 const priceHistory = statement('product-price-history', {
-  params: ['int8', 'int4', 'int8'],
+  params: ['int8', 'int8'],
   row: { merchant_price_id: 'int8', day: 'text', price: 'int8', currency: 'text' },
 })`
-  SELECT h.merchant_price_id, h.day::text AS day, h.price, o.currency
-  FROM merchant_prices o JOIN price_history h ON h.merchant_price_id = o.id
-  WHERE o.product_id = $1 AND h.day >= current_date - $2::integer
-  ORDER BY h.day, o.id LIMIT $3`;
+  SELECT h.merchant_price_id, greatest(h.day, current_date - ${PRICE_DAYS})::text AS day, h.price, o.currency
+  FROM merchant_prices o JOIN price_history h ON h.merchant_price_id = o.id AND h.day >= ${FIRST_PRICE_DAY}
+  WHERE o.product_id = $1
+  ORDER BY h.day, o.id LIMIT $2`;
 
 const CACHE_MS = 1_000;
 
@@ -124,6 +124,6 @@ export function productListRoutes(serve: Serve, { db }: ApiContext): void {
 
   serve(getPriceHistory, async ({ request: { id } }) => {
     await checkProduct(id);
-    return success(await db.query(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]));
+    return success(await db.query(priceHistory, [id, HISTORY_STEPS_MAX]));
   });
 }

@@ -167,19 +167,114 @@ test('[PR-03] running deals are listed by end date, by kind and in pages', async
   );
 });
 
-test('[PR-01] a product’s price history covers three months', async () => {
+test('[PR-01] a product’s price history covers 90 days, with the price that applied before', async () => {
   const id = await addProduct(db);
   const [offerId = 0] = await addOffers(id, [OFFER]);
   const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const step = (days: number, price: number) => ({ merchant_price_id: offerId, day: dayOf(days), price });
-  await insertInto(db, 'price_history', [step(200, 1), step(60, 3), step(2, 2)]);
+  await insertInto(db, 'price_history', [step(300, 9), step(200, 1), step(60, 3), step(2, 2)]);
   const { data } = await callAs(visitor, getPriceHistory, { id });
   assert.deepEqual(data, [
+    { merchant_price_id: offerId, day: dayOf(90), price: 1, currency: 'USD' },
     { merchant_price_id: offerId, day: dayOf(60), price: 3, currency: 'USD' },
     { merchant_price_id: offerId, day: dayOf(2), price: 2, currency: 'USD' },
   ]);
   assert.equal((await refused(visitor, getPriceHistory, { id: 999_999 })).code, 'not-found');
 });
+
+const DAY_AGO = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+for (const [title, offers, expected] of [
+  [
+    'a price after a higher one',
+    [
+      [
+        [100, 30],
+        [10, 20],
+      ],
+    ],
+    true,
+  ],
+  [
+    'a price that was reached before',
+    [
+      [
+        [80, 20],
+        [40, 30],
+        [10, 20],
+      ],
+    ],
+    true,
+  ],
+  ['a price that never changed', [[[100, 20]]], false],
+  [
+    'a price that was lower',
+    [
+      [
+        [80, 15],
+        [40, 30],
+        [10, 20],
+      ],
+    ],
+    false,
+  ],
+  [
+    'a price that was lower before, and still within 90 days',
+    [
+      [
+        [200, 15],
+        [30, 30],
+        [10, 20],
+      ],
+    ],
+    false,
+  ],
+  [
+    'a price that was lower more than 90 days ago',
+    [
+      [
+        [300, 15],
+        [95, 30],
+        [10, 20],
+      ],
+    ],
+    true,
+  ],
+  [
+    'a reduced price of one shop that another always asked',
+    [
+      [
+        [100, 30],
+        [10, 20],
+      ],
+      [[100, 20]],
+    ],
+    false,
+  ],
+  [
+    'a reduced price while another shop is more expensive',
+    [
+      [
+        [100, 30],
+        [10, 20],
+      ],
+      [[100, 40]],
+    ],
+    true,
+  ],
+] as const) {
+  test(`[PR-04] ${title} is ${expected ? '' : 'not '}the lowest in 90 days`, async () => {
+    const id = await addProduct(db, { lowestPrice: 20 });
+    const ids = await addOffers(
+      id,
+      offers.map((steps) => ({ ...OFFER, price: steps.at(-1)?.[1] ?? 0 })),
+    );
+    const rows = offers.flatMap((steps, index) =>
+      steps.map(([days, price]) => ({ merchant_price_id: ids[index], day: DAY_AGO(days), price })),
+    );
+    await insertInto(db, 'price_history', rows);
+    assert.equal((await callAs(visitor, getProduct, { id })).data.is_lowest, expected);
+  });
+}
 
 test('[PR-04] the hottest products are marked as hot until others are hotter', async () => {
   const ids: number[] = [];

@@ -47,6 +47,7 @@ const one = statement('product-get', {
     ...each(
       'bool',
       'is_hot',
+      'is_lowest',
       'is_monetizable',
       'is_liked',
       'is_storefront',

@@ -27,11 +27,18 @@ export function productCardProps({ product, from, isCreator, isInHotList = false
     },
     price,
     was,
-    shops: product.merchant_count > 0 ? PRODUCT_CARD_TEXTS.shops(product.merchant_count) : undefined,
+    shops: shopsText(product),
     badge: percentOff >= 1 ? PRODUCT_CARD_TEXTS.off(percentOff) : isHot && PRODUCT_CARD_TEXTS.hot,
     hotLabel: percentOff >= 1 && isHot ? PRODUCT_CARD_TEXTS.hot : undefined,
     pigLabel: isCreator && product.is_monetizable ? PRODUCT_CARD_TEXTS.pig : undefined,
   };
+}
+
+/** Says how many shops sell a product, and if its price is the lowest in 90 days. */
+function shopsText({ merchant_count, is_lowest }: ProductCard): string | undefined {
+  if (merchant_count === 0) return undefined;
+  const shops = PRODUCT_CARD_TEXTS.shops(merchant_count);
+  return is_lowest ? PRODUCT_CARD_TEXTS.shopsLowest(shops) : shops;
 }
 
 /**
@@ -53,6 +60,8 @@ export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   rank: (place: number) => `No. ${place}`,
   pig: 'Creators earn a commission on this product',
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
+  shopsLowest: (shops: string) => `${shops} · lowest in 90 days`,
+  lowest: 'Lowest in 90 days',
   menu: (name: string) => `Options for ${name}`,
   likeProduct: (name: string) => `Like ${name}`,
   // The left-to-right mark keeps the sign before the number in right-to-left text.

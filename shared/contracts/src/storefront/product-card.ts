@@ -20,6 +20,8 @@ export const ProductCard = z.object({
   currency: z.string(),
   merchant_count: z.int(),
   is_hot: z.boolean(),
+  /** The price was higher within the last 90 days, and never lower. */
+  is_lowest: z.boolean(),
   /** At least one merchant pays a commission (the piggy flag). */
   is_monetizable: z.boolean(),
   is_liked: z.boolean(),

@@ -67,7 +67,10 @@ export const PriceStep = z.object({
 });
 export type PriceStep = z.output<typeof PriceStep>;
 
-/** Lists the days of the last three months on which a merchant's price of a product changed, oldest first. */
+/**
+ * Lists the days of the last 90 days on which a merchant's price of a product changed, oldest first. A price that applied
+ * before counts from the first of them.
+ */
 export const getPriceHistory = endpoint({
   name: 'product.price-history',
   http: 'GET /api/product/:id/price-history',

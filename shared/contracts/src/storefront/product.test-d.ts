@@ -46,6 +46,7 @@ interface Card {
   currency: string;
   merchant_count: number;
   is_hot: boolean;
+  is_lowest: boolean;
   is_monetizable: boolean;
   is_liked: boolean;
   is_storefront: boolean;

@@ -26,6 +26,7 @@ export function buildProductCard(overrides: Partial<ProductCard> = {}): ProductC
     currency: 'USD',
     merchant_count: 1,
     is_hot: false,
+    is_lowest: false,
     is_monetizable: true,
     is_liked: false,
     is_storefront: false,
