@@ -27,6 +27,8 @@ interface ReportPageProps<Row extends { id: number }> {
   /** Pages of rows, with the days that they cover. */
   query: PagesQuery<Row> & { data: { pages: { range: DateRange }[] } | undefined };
   columns: readonly Column<Row>[];
+  /** The chart of everything that matches. */
+  chart?: ReactNode;
   /** What everything that matches adds up to, once it is known. */
   totals: readonly Total[] | undefined;
   /** The range and the filters of the URL. */
@@ -64,6 +66,7 @@ export function ReportPage<Row extends { id: number }>(props: ReportPageProps<Ro
             <p>{props.note}</p>
             <FileButton url={`${REPORT_FILES[props.file]}?${formText(filter)}`} />
           </div>
+          {props.chart}
           {totals ? (
             <ReportTotals totals={totals} />
           ) : (

@@ -7,7 +7,13 @@ import {
   type Payment,
 } from '@tagalong/contracts/earnings/cash-out';
 import { PAYMENTS_ROUTE, SALES_ROUTE, TRANSACTIONS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { getSale, listSaleChoices, listSales, type Sale } from '@tagalong/contracts/earnings/sale';
+import {
+  getSale,
+  getSaleSeries,
+  listSaleChoices,
+  listSales,
+  type Sale,
+} from '@tagalong/contracts/earnings/sale';
 import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
 import { failure, pageOf, reportOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildPayment, buildSale, buildTransaction } from '@tagalong/testing/builders';
@@ -32,6 +38,7 @@ function salesOf(data: Sale[], nextCursor: string | null = null) {
   return reportOf(data, { totals }, nextCursor);
 }
 function open(client: FakeClient, path = SALES) {
+  client.on(getSaleSeries, () => success({ range: LAST_WEEK, step: 'day', series: [] }));
   return renderRemote(<SalesPage />, { client, path, user: buildCreator(), now: new Date('2026-03-02') });
 }
 /** Choices of the filters, with one shop. */
@@ -83,7 +90,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files.saved).toEqual([{ name: 'sales.csv', text: 'Sale' }]));
   expect(files.requested[0]).toBe(
-    '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
+    '/api/me/sales.csv?merchant_id=5&state=reversed&key=custom&start=2026-02-01&end=2026-02-28&sort=oldest',
   );
   files.restore();
   const clear = screen.getByRole('link', { name: 'Clear filter: Shop' });

@@ -2,6 +2,7 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { listSales, SALE_STATES, SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { Skeleton } from '@tagalong/ui';
 import { siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
@@ -14,6 +15,7 @@ import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
 import { ReportPage } from './report-page.tsx';
 
+const SaleChart = lazyPart(() => import('./sale-chart.tsx'));
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 
 /** Sales through the creator's posts and shop, by the day of their order (EA-02). `?sale=` opens one. */
@@ -21,6 +23,7 @@ export function SalesPage() {
   const [params] = useSearchParams();
   const { filter, problem } = readReportQuery(SaleFilter.shape, params, siteDay(useHost().now()));
   const query = usePages(listSales, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
+  const { sort: _, ...matching } = filter;
   const linked = Number(params.get('sale'));
   const sheet = useLazyPopup<number>(
     (id, popup) => <SaleSheet id={id} {...popup} />,
@@ -46,6 +49,7 @@ export function SalesPage() {
           },
         ]
       }
+      chart={<SaleChart waiting={<Skeleton height={236} radius="xl" />} filter={matching} />}
       query={query}
       columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
       filter={filter}

@@ -1,16 +1,13 @@
 import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import type { ApiContext } from '#api/core/owner-module';
-import { type Days, dayOf, daysIn } from '#api/database/site-days';
+import { dayOf } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
+import { stepOf } from '#api/earnings/parts/chart-step';
 import { rangeOf } from '#api/http/day-range';
 import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { earningRepository } from './earning-repository.ts';
-
-/** Longest ranges in days that are shown by day and by week. */
-const DAYS_MAX = 93;
-const WEEKS_MAX = 730;
 
 export function earningRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = earningRepository(db);
@@ -51,10 +48,4 @@ export function earningRoutes(serve: Serve, { db, clock }: ApiContext): void {
     const { hasTaxForm, hasPaymentInfo } = await repository.paymentCheck(viewer.id);
     return success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo });
   });
-}
-
-function stepOf(range: Days) {
-  const length = daysIn(range);
-  if (length <= DAYS_MAX) return 'day';
-  return length <= WEEKS_MAX ? 'week' : 'month';
 }

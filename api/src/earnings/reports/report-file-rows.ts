@@ -3,7 +3,8 @@ import type { Database } from '#api/database/database';
 import { FIRST, type TimePlace } from '#api/http/cursor';
 import { type Cell, csvRow } from './csv.ts';
 import { type PaymentFilter, paymentReportRepository } from './payment-report-repository.ts';
-import { type SaleFilter, saleRepository } from './sale-repository.ts';
+import type { SaleFilter } from './sale-filter.ts';
+import { saleRepository } from './sale-repository.ts';
 import { type TransactionFilter, transactionRepository } from './transaction-repository.ts';
 
 const ROWS_PER_PAGE = 500;

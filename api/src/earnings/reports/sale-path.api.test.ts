@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cashOut, getPayment, listPaymentItems } from '@tagalong/contracts/earnings/cash-out';
-import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
+import { getSale, getSaleSeries, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { PAYOUT_JOB, payoutJob } from '#api/earnings/bank/payout-job';
@@ -185,4 +185,32 @@ test('[EA-02] [XT-19] choices of filters begin with what sold last, and include 
   await insertInto(db, 'metrics_daily', { ...day, target_id: counted, sale_count: 1 });
   await insertInto(db, 'metrics_daily', { ...day, target_id: viewed });
   assert.deepEqual(idsOf((await choicesOf()).posts), [fresh.post_id, old.post_id, counted]);
+});
+
+test('[EA-02] the chart of the sales has every day of the range, and the sums of what matches', async () => {
+  const creator = await creatorWithProfile();
+  const first = await sell(creator);
+  await sell(creator, { isFromPost: false });
+  const returned = await sell(creator);
+  await returned.cancel();
+  const seriesOf = async (filter: object) => (await callAs(creator, getSaleSeries, filter)).data;
+  const { range, step, series } = await seriesOf({ key: 'last_7_days' });
+  assert.deepEqual([step, series.length], ['day', 7]);
+  assert.deepEqual([series[0]?.start, series.at(-1)?.end], [range.start, range.end]);
+  const sums = (data: typeof series) => [
+    data.reduce((sum, { sale_count }) => sum + sale_count, 0),
+    data.reduce((sum, { commission }) => sum + commission, 0),
+  ];
+  assert.deepEqual(sums(series), [3, 8_000]);
+  for (const filter of [
+    { merchant_id: first.merchant_id },
+    { product_id: first.product_id },
+    { post_id: first.post_id },
+    { product_id: first.product_id, state: 'pending' },
+  ])
+    assert.deepEqual(sums((await seriesOf(filter)).series), [1, 4_000], JSON.stringify(filter));
+  assert.deepEqual(sums((await seriesOf({ state: 'reversed' })).series), [1, 0]);
+  assert.equal((await seriesOf({ key: 'all' })).step, 'month');
+  const other = await creatorWithProfile();
+  assert.deepEqual(sums((await callAs(other, getSaleSeries, {})).data.series), [0, 0]);
 });

@@ -1,29 +1,23 @@
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
-import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contracts/earnings/sale';
+import type { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { type Days, dayIn, inDays } from '#api/database/site-days';
+import { dayIn } from '#api/database/site-days';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
-import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';
+import { KEPT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
+import {
+  COMMISSION,
+  FILTER_PARAMS,
+  filterValues,
+  MATCHES,
+  type SaleFilter,
+  summedBy,
+} from './sale-filter.ts';
 
 type Totals = ResponseOf<typeof listSales>['totals'];
 type Choices = ResponseOf<typeof listSaleChoices>['data'];
 type SalePath = ResponseOf<typeof getSale>['data'];
-
-export interface SaleFilter extends Days {
-  creatorId: number;
-  merchantId?: number | undefined;
-  productId?: number | undefined;
-  postId?: number | undefined;
-  state?: Sale['state'] | undefined;
-}
-
-const MATCHES = `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}
-  AND ($4::bigint IS NULL OR s.merchant_id = $4) AND ($5::bigint IS NULL OR s.product_id = $5)
-  AND ($6::bigint IS NULL OR k.post_id = $6) AND ($7::text IS NULL OR ${SALE_STATE} = $7)`;
-const FILTER_PARAMS = ['int8', 'date', 'date', 'int8?', 'int8?', 'int8?', 'text?'] as const;
-const COMMISSION = "CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END";
 
 function byTime(name: string, comparison: '<' | '>', order: 'ASC' | 'DESC') {
   return statement(`sale-list-${name}`, {
@@ -190,28 +184,20 @@ const choices = statement('sale-choices', {
     )} AS posts`;
 
 export function saleRepository(db: Database) {
-  const valuesOf = ({ creatorId, start, end, merchantId, productId, postId, state }: SaleFilter) =>
-    [creatorId, start, end, merchantId, productId, postId, state] as const;
   return {
     byTime: (
       filter: SaleFilter,
       sort: keyof typeof BY_TIME,
       after: readonly [string, number | `${bigint}`],
       limit: number,
-    ) => db.query(BY_TIME[sort], [...valuesOf(filter), ...after, limit + 1]),
+    ) => db.query(BY_TIME[sort], [...filterValues(filter), ...after, limit + 1]),
     byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
-      db.query(byCommission, [...valuesOf(filter), ...after, limit + 1]),
+      db.query(byCommission, [...filterValues(filter), ...after, limit + 1]),
     totals(filter: SaleFilter) {
-      const { creatorId, start, end, merchantId, productId, postId, state } = filter;
-      const days = [creatorId, start, end] as const;
-      if (postId === undefined && state === undefined) {
-        if (merchantId === undefined && productId === undefined) return db.one(totalsOfAll, days);
-        if (productId === undefined && merchantId !== undefined)
-          return db.one(totalsOfTarget, [...days, 'merchant', merchantId]);
-        if (merchantId === undefined && productId !== undefined)
-          return db.one(totalsOfTarget, [...days, 'product', productId]);
-      }
-      return db.one(totals, valuesOf(filter));
+      const days = [filter.creatorId, filter.start, filter.end] as const;
+      const sums = summedBy(filter);
+      if (sums === 'all') return db.one(totalsOfAll, days);
+      return sums ? db.one(totalsOfTarget, [...days, ...sums]) : db.one(totals, filterValues(filter));
     },
     one: (creatorId: number, id: number) => db.first(one, [creatorId, id]),
     bookings: (commissionId: number) => db.query(bookings, [commissionId]),

@@ -1,13 +1,18 @@
-import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import { getSale, getSaleSeries, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import type { ApiContext } from '#api/core/owner-module';
+import type { Days } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
+import { stepOf } from '#api/earnings/parts/chart-step';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { reportName, timeCursor } from './report-cursor.ts';
+import type { SaleFilter } from './sale-filter.ts';
 import { saleRepository } from './sale-repository.ts';
+import { saleSeries } from './sale-series.ts';
 
 /** Serves sales through a creator's recommendations (EA-02). */
 export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
@@ -16,9 +21,7 @@ export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
   serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
     const range = rangeOf(requested, clock.now());
-    const { merchant_id: merchantId, product_id: productId, post_id: postId, state } = requested;
-    const days = { start: range.start, end: range.end };
-    const filter = { creatorId: viewer.id, merchantId, productId, postId, state, ...days };
+    const filter = filterOf(requested, viewer.id, range);
     const listed = await listOf();
     return { ...listed, range, totals: await repository.totals(filter) };
 
@@ -33,6 +36,13 @@ export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
       const rows = await repository.byTime(filter, sort, places.read(cursor), limit);
       return page(rows, limit, (last) => places.write([last.ordered_at, last.id]));
     }
+  });
+
+  serve(getSaleSeries, async ({ request, viewer }) => {
+    checkBank(viewer);
+    const range = rangeOf(request, clock.now());
+    const step = stepOf(range);
+    return success({ range, step, series: await saleSeries(db, filterOf(request, viewer.id, range), step) });
   });
 
   serve(listSaleChoices, async ({ viewer }) => {
@@ -51,4 +61,12 @@ export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
       payment: await repository.coveringPayment(viewer.id, commissionId),
     });
   });
+}
+
+function filterOf(
+  { merchant_id: merchantId, product_id: productId, post_id: postId, state }: RequestOf<typeof getSaleSeries>,
+  creatorId: number,
+  { start, end }: Days,
+): SaleFilter {
+  return { creatorId, merchantId, productId, postId, state, start, end };
 }

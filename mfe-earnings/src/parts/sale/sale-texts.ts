@@ -1,4 +1,4 @@
-import { textTable } from '@tagalong/contracts/core/language';
+import { plural, textTable } from '@tagalong/contracts/core/language';
 
 export const SALE_TEXTS = textTable('earnings-sale', {
   commission: 'Commission',
@@ -6,6 +6,12 @@ export const SALE_TEXTS = textTable('earnings-sale', {
   returned: 'Returned',
   returnedNote: (amount: string) => `${amount} reversed`,
   soldFor: 'Sold for',
+
+  chartTitle: 'Commission by order date',
+  chartSales: (count: number) => plural(count, { one: '# sale', other: '# sales' }),
+  chartSummary: (first: string, last: string, most: string, day: string) =>
+    `Commission from ${first} to ${last}. Best: ${most} on ${day}.`,
+  from: 'From',
 
   product: 'Product',
   unknownProduct: 'Product no longer listed',

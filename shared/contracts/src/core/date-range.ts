@@ -46,6 +46,10 @@ export const dateRange = {
 export const DateRange = z.object({ text: z.string(), key: z.string(), start: z.string(), end: z.string() });
 export type DateRange = z.output<typeof DateRange>;
 
+/** Steps of a chart over a range, by its length. */
+export const CHART_STEPS = ['day', 'week', 'month'] as const;
+export type ChartStep = (typeof CHART_STEPS)[number];
+
 /**
  * Time of the last hourly count of clicks and sales for performance reports; null before the first one. Views count at
  * once.

@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
-import { DateRange, dateRange } from '#src/core/date-range';
+import { CHART_STEPS, DateRange, dateRange } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { minorUnits, success } from '#src/core/wire';
 
@@ -21,8 +21,6 @@ export const listPendingDays = endpoint({
   tags: ['earning'],
 });
 
-export const TIMELINE_STEPS = ['day', 'week', 'month'] as const;
-
 /**
  * Returns the balances at the end of each step of a range, in US cents. The steps are days, weeks or months, by the length
  * of the range. The default range is the last 30 days.
@@ -35,7 +33,7 @@ export const getBalanceTimeline = endpoint({
   response: success(
     z.object({
       range: DateRange,
-      step: z.oneOf(TIMELINE_STEPS),
+      step: z.oneOf(CHART_STEPS),
       series: z.array(
         z.object({ start: z.string(), end: z.string(), available: minorUnits, pending: minorUnits }),
       ),

@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
-import { dateRange, reportPage, updatedAt } from '#src/core/date-range';
+import { CHART_STEPS, DateRange, dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging, success } from '#src/core/wire';
 import { PAYMENT_STATES } from './cash-out.ts';
@@ -42,15 +42,16 @@ export type Sale = z.output<typeof Sale>;
 
 export const SALE_SORTS = ['newest', 'oldest', 'commission'] as const;
 
-/** Filters of the sales and of their file. `merchant_id`, `product_id` and `post_id` are those of the sale. */
-export const SaleFilter = z.object({
+const saleMatch = {
   merchant_id: z.optional(id),
   product_id: z.optional(id),
   post_id: z.optional(id),
   state: z.optional(z.oneOf(SALE_STATES)),
-  sort: z.optional(z.oneOf(SALE_SORTS)),
   ...dateRange,
-});
+};
+
+/** Filters of the sales and of their file. `merchant_id`, `product_id` and `post_id` are those of the sale. */
+export const SaleFilter = z.object({ ...saleMatch, sort: z.optional(z.oneOf(SALE_SORTS)) });
 
 /** Commissions are in US cents; `amounts` sums what shoppers paid by currency, in its minor units. */
 const SaleTotals = z.object({
@@ -71,6 +72,28 @@ export const listSales = endpoint({
   access: 'creator',
   request: z.object({ ...SaleFilter.shape, ...paging }),
   response: reportPage(Sale, { totals: SaleTotals }),
+  errors: ['validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
+/**
+ * Sums the sales that match and their commission in US cents by the days, weeks or months of their orders, oldest first.
+ * The steps depend on the length of the range, and include those without sales. The default range is the last 30 days.
+ */
+export const getSaleSeries = endpoint({
+  name: 'earning.sale-series',
+  http: 'GET /api/me/sale-series',
+  access: 'creator',
+  request: z.object(saleMatch),
+  response: success(
+    z.object({
+      range: DateRange,
+      step: z.oneOf(CHART_STEPS),
+      series: z.array(
+        z.object({ start: z.string(), end: z.string(), sale_count: z.int(), commission: minorUnits }),
+      ),
+    }),
+  ),
   errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
