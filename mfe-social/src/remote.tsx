@@ -23,6 +23,7 @@ import {
   HOME_ARTICLES_ROUTE,
   HOME_COLLECTIONS_ROUTE,
   HOME_FEATURED_ROUTE,
+  HOME_FOLLOWING_ROUTE,
   HOME_LATEST_ROUTE,
   HOME_SHOP_ROUTE,
   HOME_TOT_ROUTE,
@@ -79,6 +80,7 @@ export default defineRemote({
   team: 'social',
   routes: [
     feedPage(HOME_FEATURED_ROUTE, 'featured'),
+    feedPage(HOME_FOLLOWING_ROUTE, 'following'),
     feedPage(HOME_LATEST_ROUTE, 'latest'),
     feedPage(HOME_SHOP_ROUTE, 'shop'),
     feedPage(HOME_TOT_ROUTE, 'tot'),

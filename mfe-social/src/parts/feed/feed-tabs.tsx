@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import type { FeedKind } from '@tagalong/contracts/social/post';
 import { HOME_ARTICLES_ROUTE, HOME_COLLECTIONS_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useSession } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
 import { FEEDS } from './feeds.ts';
@@ -17,13 +17,14 @@ const PAGES = [
 /** Links the pages of Home in a row. */
 export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles' }) {
   const current = useRef<HTMLAnchorElement>(null);
+  const isMember = useSession() !== null;
   // On a phone the last tabs are outside the visible area.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
     <ChipRow label={TAB_TEXTS.feeds} inset={12} css={styles}>
-      {FEEDS.map((feed) => (
+      {FEEDS.filter(({ route }) => isMember || route.access === 'public').map((feed) => (
         <Chip key={feed.kind} as={Link} to={href(feed.route)} isSelected={feed.kind === kind}>
           {TAB_TEXTS[feed.text]}
         </Chip>

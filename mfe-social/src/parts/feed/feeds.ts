@@ -2,6 +2,7 @@ import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import type { FeedKind } from '@tagalong/contracts/social/post';
 import {
   HOME_FEATURED_ROUTE,
+  HOME_FOLLOWING_ROUTE,
   HOME_LATEST_ROUTE,
   HOME_SHOP_ROUTE,
   HOME_TOT_ROUTE,
@@ -10,6 +11,7 @@ import { TAB_TEXTS } from './tab-texts.ts';
 
 interface FeedInfo {
   kind: FeedKind;
+  /** Visitors don't see tabs of pages for members. */
   route: RouteInfo<`/home/${string}`>;
   text: keyof typeof TAB_TEXTS;
 }
@@ -17,6 +19,7 @@ interface FeedInfo {
 /** Feeds in tab order. */
 export const FEEDS: readonly FeedInfo[] = [
   { kind: 'featured', route: HOME_FEATURED_ROUTE, text: 'featured' },
+  { kind: 'following', route: HOME_FOLLOWING_ROUTE, text: 'following' },
   { kind: 'latest', route: HOME_LATEST_ROUTE, text: 'latest' },
   { kind: 'shop', route: HOME_SHOP_ROUTE, text: 'shop' },
   { kind: 'tot', route: HOME_TOT_ROUTE, text: 'thisOrThat' },

@@ -4,6 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const TAB_TEXTS = textTable('feed-tabs', {
   feeds: 'Feeds',
   featured: 'For you',
+  following: 'Following',
   latest: 'Latest',
   shop: 'Shop',
   thisOrThat: 'This or That',

@@ -6,7 +6,10 @@ const backPage = routesOf('social', { header: 'back' });
 const trendPage = routesOf('social', { header: 'back', pageClass: 'trending-list' });
 const ownPage = routesOf('social', { access: 'member', pageClass: 'private-profile' });
 
-export const HOME_FEATURED_ROUTE = homePage('home-featured', '/home/featured', 'Featured');
+export const HOME_FEATURED_ROUTE = homePage('home-featured', '/home/featured', 'For you');
+export const HOME_FOLLOWING_ROUTE = homePage('home-following', '/home/following', 'Following', {
+  access: 'member',
+});
 export const HOME_LATEST_ROUTE = homePage('home-latest', '/home/latest', 'Latest');
 export const HOME_SHOP_ROUTE = page('home-shop', '/home/shop', 'Shop', { pageClass: 'home-shop' });
 export const HOME_TOT_ROUTE = page('home-tot', '/home/tot', 'This or That', { pageClass: 'home-tot' });
