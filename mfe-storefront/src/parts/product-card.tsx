@@ -24,7 +24,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, from, action, footer, isFirst = false, isInHotList, rank } = props;
   const isCreator = useSession()?.is_creator ?? false;
-  const { picture, ...card } = productCardProps({ product, from, isCreator, isInHotList });
+  const { picture, ...card } = productCardProps(product, from, { isCreator, isInHotList });
   return (
     <Card
       as={Link}

@@ -22,9 +22,7 @@ interface LikedProductCardProps {
 export function LikedProductCard({ product, from, onEmpty, action, footer }: LikedProductCardProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
-  const { picture, ...card } = productCardProps({
-    product,
-    from,
+  const { picture, ...card } = productCardProps(product, from, {
     isCreator: useSession()?.is_creator ?? false,
   });
   return (

@@ -3,17 +3,19 @@ import { priceText } from '#src/core/money';
 import type { ProductCard } from './product-card.ts';
 import { productHref, type Recommender } from './recommender.ts';
 
-interface CardInput {
-  product: ProductCard;
-  from?: Recommender | undefined;
+interface CardOptions {
   /** Only creators see which products earn a commission. */
-  isCreator: boolean;
+  isCreator?: boolean;
   /** True in the list of hot products, where no card says so again. */
   isInHotList?: boolean | undefined;
 }
 
 /** Returns the props of the design system's `ProductCard` that are the same wherever a product is shown (PR-04). */
-export function productCardProps({ product, from, isCreator, isInHotList = false }: CardInput) {
+export function productCardProps(
+  product: ProductCard,
+  from?: Recommender,
+  { isCreator = false, isInHotList = false }: CardOptions = {},
+) {
   const { price, was, percentOff } = cardPrice(product);
   const isHot = product.is_hot && !isInHotList;
   return {
