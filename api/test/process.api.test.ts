@@ -89,10 +89,13 @@ test('a request in progress when the process receives the stop signal still gets
     'content-type': 'application/json',
     'content-length': body.length,
     'sec-fetch-site': 'same-origin',
+    // The answer to it says that the request has begun.
+    expect: '100-continue',
   };
   const slow = request({ port, method: 'POST', path: '/api/auth/register', headers });
+  slow.flushHeaders();
+  await once(slow, 'continue');
   slow.write(body.slice(0, 10));
-  await setTimeout(200);
   child.kill('SIGTERM');
   await setTimeout(200);
   slow.end(body.slice(10));
