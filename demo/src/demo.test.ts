@@ -87,6 +87,17 @@ test('some products have no price, some are sold out, some are on sale', () => {
   assert.ok(products.some(({ full_price, lowest_price }) => full_price > lowest_price));
 });
 
+test('[PR-03] amounts in deals are in the currency of their shop', () => {
+  const signs: Record<string, string> = { USD: '$50', CAD: '$50', AUD: '$50', GBP: '£50', EUR: '€50' };
+  const currencies = new Map(
+    all('merchant_prices').map(({ merchant_id, currency }) => [merchant_id, currency]),
+  );
+  const shipping = all('deals').filter(({ title }) => title.startsWith('Free shipping over'));
+  assert.ok(shipping.length > 0);
+  for (const { title, merchant_id } of shipping)
+    assert.ok(title.endsWith(` ${signs[currencies.get(merchant_id) ?? '']}`), title);
+});
+
 test('[PR-03] some deals of both kinds are current, and some are over', () => {
   for (const offerType of [1, 2]) {
     const own = all('deals').filter(({ offer_type }) => offer_type === offerType);

@@ -51,7 +51,7 @@ function saleOf({ merchant, product }: DemoPrice, title: string, startsAt: Date,
 }
 
 /** Most shops have a past promo, some a current one, and a few a future one. */
-function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant, now: Date) {
+function promosOf(random: Random, promos: readonly Deal[], { id, merchant }: DemoMerchant, now: Date) {
   const promo = (startedDaysAgo: number, days: number) => {
     const { title, code } = random.pick(promos);
     const startsAt = before(now, startedDaysAgo * DAY_MS);
@@ -60,7 +60,7 @@ function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant,
       // A promo applies to the whole shop.
       product_id: null,
       offer_type: OFFER_TYPE.promo,
-      title,
+      title: withAmount(title, merchant.currency),
       code: code ?? null,
       start_date: startsAt,
       end_date: after(startsAt, days * DAY_MS),
@@ -73,4 +73,15 @@ function promosOf(random: Random, promos: readonly Deal[], { id }: DemoMerchant,
       : []),
     ...(random.chance(0.15) ? [promo(-random.whole(3, 10), 14)] : []),
   ];
+}
+
+/** Replaces `{50}` by the amount in the merchant's currency, such as '£50'. */
+export function withAmount(title: string, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  return title.replace(/\{(\d+)\}/, (_, amount: string) => format.format(Number(amount)));
 }
