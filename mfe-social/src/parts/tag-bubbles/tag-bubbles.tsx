@@ -49,7 +49,8 @@ export function TagBubbles() {
 }
 
 function TaggedProduct({ id, postId }: { id: number; postId: number }) {
-  const { data, isError } = useCall(getProduct, { id });
+  // The request of the product’s page, which was prefetched for the dot’s link.
+  const { data, isError } = useCall(getProduct, { id, post_ref: postId });
   if (isError) return <p css={styles.failed}>{BUBBLE_TEXTS.failed}</p>;
   const product = data?.data;
   if (!product) {
