@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** A dot on a photo of a post; see `PostTags`. */
 const DOT = '[data-post] a[aria-hidden="true"]';
-/** The pointer rests on a dot for this many milliseconds before its bubble opens. */
+/** Delay in milliseconds before the bubble of a dot under the mouse opens. */
 const REST_MS = 120;
-/** Time for the way from the dot to its bubble, in milliseconds. */
+/** Time in milliseconds to move the mouse from the dot to its bubble. */
 const LEAVE_MS = 250;
 
-/** Events that were handled already: a post over a feed has the same dots as the feed's own bubbles. */
+/** Events that were already handled. While a post is open over a feed, both listen. */
 const handled = new WeakSet<Event>();
 
 interface PointedDot {
@@ -18,8 +18,8 @@ interface PointedDot {
 }
 
 /**
- * Returns the dot that a mouse rests on, or that a finger or pen tapped first: a second tap follows its link. It is left
- * by the Escape key, a click elsewhere, scrolling, or another page.
+ * Returns the dot under the mouse, or the one that was tapped; a second tap follows its link. Escape, a click elsewhere,
+ * scrolling and navigation dismiss it.
  */
 export function usePointedDot(bubble: RefObject<HTMLElement | null>): PointedDot {
   const [dot, setDot] = useState<HTMLAnchorElement | null>(null);

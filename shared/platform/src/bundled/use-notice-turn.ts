@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Marks an element that asks or informs the user on its own accord; see `isInterrupted`. */
+/** Attribute of an element that interrupts the user; see `isInterrupted`. */
 export const NOTICE = { 'data-notice': '' } as const;
 
 /** Interval of the checks whether it is a notice's turn, in milliseconds. */
@@ -10,8 +10,8 @@ const CHECK_MS = 1_000;
 export const isInterrupted = (): boolean => document.querySelector('[role$=dialog], [data-notice]') !== null;
 
 /**
- * Returns true from the time on when nothing else interrupts the user, so that notices, questions and offers never stack
- * (XT-33). It is false while `isWanted` is.
+ * Returns whether a notice may be shown: true once nothing else interrupts the user, until the notice is no longer wanted.
+ * Notices, questions and offers therefore never stack (XT-33).
  */
 export function useNoticeTurn(isWanted: boolean): boolean {
   const [isTurn, setTurn] = useState(false);
@@ -20,9 +20,10 @@ export function useNoticeTurn(isWanted: boolean): boolean {
   });
   useEffect(() => {
     if (!isWanted) return setTurn(false);
+    if (isTurn) return;
     take();
     const timer = setInterval(take, CHECK_MS);
     return () => clearInterval(timer);
-  }, [isWanted]);
+  }, [isWanted, isTurn]);
   return isWanted && isTurn;
 }
