@@ -20,6 +20,7 @@ function draw(totals: Partial<MetricCounts>, before: Partial<MetricCounts> | nul
     <FigureCards
       totals={{ ...NONE, ...totals }}
       before={before && { ...NONE, ...before }}
+      series={[]}
       kind={kind}
       selected="view_count"
       onSelect={(figure) => chosen.push(figure)}
@@ -58,4 +59,20 @@ test('[EA-03] the shown figure is pressed, and another can be chosen', async () 
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Views0');
   await userEvent.click(screen.getByRole('button', { name: /^Saves/ }));
   expect(chosen).toEqual(['save_count']);
+});
+
+test('[EA-03] each figure draws its course, unless nothing was counted', () => {
+  const series = [1, 3, 2].map((view_count) => ({ ...NONE, view_count }));
+  const { container } = render(
+    <FigureCards
+      totals={{ ...NONE, view_count: 6 }}
+      before={null}
+      series={series}
+      kind="product"
+      selected="view_count"
+      onSelect={() => undefined}
+    />,
+  );
+  const cards = [...container.querySelectorAll('button')];
+  expect(cards.map((card) => card.querySelectorAll('svg').length)).toEqual([1, 0, 0, 0]);
 });

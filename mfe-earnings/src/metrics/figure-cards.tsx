@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import type { MetricCounts, MetricKind } from '@tagalong/contracts/earnings/metric';
 import { color, media, radius, space, text } from '@tagalong/ui';
+import { Sparkline } from '#lib/sparkline.tsx';
 import { changeOf, FIGURES, type Figure, figureOf, figureText } from './figures.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
@@ -9,6 +10,8 @@ interface FigureCardsProps {
   totals: MetricCounts;
   /** Counts of the previous period; null if there is none. */
   before: MetricCounts | null;
+  /** Counts of the range, step by step. */
+  series: readonly MetricCounts[];
   kind: MetricKind | undefined;
   selected: Figure;
   onSelect(figure: Figure): void;
@@ -22,7 +25,7 @@ const HIDDEN: Readonly<Record<MetricKind, readonly Figure[]>> = {
 };
 
 /** The figures of a range beside those of the previous one; each selects what the chart shows. */
-export function FigureCards({ totals, before, kind, selected, onSelect }: FigureCardsProps) {
+export function FigureCards({ totals, before, series, kind, selected, onSelect }: FigureCardsProps) {
   const locale = formatLocale();
   const shown = FIGURES.filter((figure) => !kind || !HIDDEN[kind].includes(figure));
   return (
@@ -46,6 +49,7 @@ export function FigureCards({ totals, before, kind, selected, onSelect }: Figure
                 {change?.text ?? METRIC_TEXTS.nothing}
               </span>
             )}
+            <Sparkline values={series.map((counts) => figureOf(figure, counts) ?? 0)} />
           </button>
         );
       })}
@@ -72,6 +76,7 @@ const styles = {
   }),
   card: css({
     display: 'grid',
+    alignContent: 'start',
     gap: space[1],
     padding: space[5],
     border: `1px solid ${color.border}`,

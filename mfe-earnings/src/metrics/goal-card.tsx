@@ -4,7 +4,7 @@ import { type EarningGoal, getGoal } from '@tagalong/contracts/earnings/goal';
 import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Card, color, space, text } from '@tagalong/ui';
-import { ProgressBar } from '#lib/progress-bar.tsx';
+import { ProgressRing } from '#lib/progress-ring.tsx';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { GOAL_TEXTS } from './goal-texts.ts';
 
@@ -32,20 +32,20 @@ function Goal({ goal }: { goal: EarningGoal }) {
       {amount === null ? (
         <p css={styles.note}>{GOAL_TEXTS.none}</p>
       ) : (
-        <>
-          <p css={styles.amount}>{GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}</p>
-          <div css={styles.bar}>
-            <ProgressBar
-              label={GOAL_TEXTS.bar}
-              valueText={GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}
-              max={amount}
-              value={earned}
-            />
+        <div css={styles.goal}>
+          <ProgressRing
+            label={GOAL_TEXTS.bar}
+            valueText={GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}
+            max={amount}
+            value={earned}
+          />
+          <div>
+            <p css={styles.amount}>{GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}</p>
+            <p css={styles.note}>
+              {outlookOf(goal, amount)} {GOAL_TEXTS.dates(goal.day, goal.day_count)}
+            </p>
           </div>
-          <p css={styles.note}>
-            {outlookOf(goal, amount)} {GOAL_TEXTS.dates(goal.day, goal.day_count)}
-          </p>
-        </>
+        </div>
       )}
       {sheet.element}
     </Card>
@@ -72,6 +72,6 @@ const styles = {
   }),
   title: css({ ...text('lg', 700) }),
   amount: css({ ...text('base', 700), fontVariantNumeric: 'tabular-nums' }),
-  bar: css({ marginBlock: space[4] }),
+  goal: css({ display: 'flex', alignItems: 'center', gap: space[6], '& > div': { minWidth: 0 } }),
   note: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
 };

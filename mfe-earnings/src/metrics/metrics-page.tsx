@@ -13,7 +13,18 @@ import {
   useParams,
   useSearchParams,
 } from '@tagalong/platform';
-import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import {
+  Chip,
+  ChipRow,
+  color,
+  ErrorState,
+  media,
+  Page,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
@@ -37,7 +48,7 @@ export function MetricsPage() {
   const { filter, problem } = readReportQuery(dateRange, params, today);
   const targetId = kind === 'post' || kind === 'product' ? Number(params.get(ITEM_PARAMETER)) : 0;
   return (
-    <Page>
+    <Page css={styles.page}>
       <VisuallyHidden as="h1">{METRIC_TEXTS.title}</VisuallyHidden>
       <div css={styles.bar}>
         <KindTabs kind={kind} />
@@ -98,7 +109,14 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
     <>
       {!kind && <GoalCard />}
       {item && (kind === 'post' || kind === 'product') && <ItemHeader slug={kind} item={item} />}
-      <FigureCards totals={totals} before={before} selected={figure} onSelect={setFigure} kind={kind} />
+      <FigureCards
+        totals={totals}
+        before={before}
+        series={series}
+        selected={figure}
+        onSelect={setFigure}
+        kind={kind}
+      />
       <SeriesCard
         figure={figure}
         series={series}
@@ -137,6 +155,7 @@ function WithoutData({
 }
 
 const styles = {
+  page: css({ [media.desktop]: { maxWidth: 1_060 } }),
   // One row where both fit.
   bar: css({
     display: 'flex',
