@@ -22,6 +22,7 @@ import { paymentReportRoutes } from './reports/payment-report-routes.ts';
 import { productEarningRoutes } from './reports/product-earning-routes.ts';
 import { reportFileRoutes } from './reports/report-file-routes.ts';
 import { saleRoutes } from './reports/sale-routes.ts';
+import { shopEarningRoutes } from './reports/shop-earning-routes.ts';
 import { statementRoutes } from './reports/statement-routes.ts';
 import { transactionRoutes } from './reports/transaction-routes.ts';
 import { forfeit, TABLES } from './retention.ts';
@@ -41,6 +42,7 @@ export const earningsModule: OwnerModule = {
     productEarningRoutes(serve, context);
     reportFileRoutes(app, context);
     saleRoutes(serve, context);
+    shopEarningRoutes(serve, context);
     statementRoutes(serve, context);
     transactionRoutes(serve, context);
     const { sandbox } = context.ports.affiliateNetwork ?? {};

@@ -1,7 +1,11 @@
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
+import {
+  listProductEarnings,
+  listShopEarnings,
+  type ProductEarning,
+} from '@tagalong/contracts/earnings/sale';
 import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
 import { reportOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
@@ -33,6 +37,7 @@ export function clientWith(report: Partial<EarningReport>) {
   client.on(listTransactions, () => transactionsOf([]));
   client.on(listProductEarnings, () => productsOf([]));
   client.on(getBalanceTimeline, () => timelineOf([]));
+  client.on(listShopEarnings, () => reportOf([], {}));
   return client;
 }
 

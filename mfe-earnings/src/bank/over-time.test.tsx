@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
-import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
+import {
+  listProductEarnings,
+  listShopEarnings,
+  type ProductEarning,
+} from '@tagalong/contracts/earnings/sale';
 import { failure, reportOf } from '@tagalong/testing/answers';
 import { buildCreator, buildSale } from '@tagalong/testing/builders';
 import { createFakeClient, type Handler } from '@tagalong/testing/fake-client';
@@ -30,6 +34,7 @@ function open(query = '', products: Handler<typeof listProductEarnings> = () => 
     return timelineOf([]);
   });
   client.on(listProductEarnings, products);
+  client.on(listShopEarnings, () => reportOf([], {}));
   const path = `${PATH}${query}`;
   const now = new Date('2026-03-02T12:00:00Z');
   return { ...renderRemote(<OverTime />, { client, path, now, user: buildCreator() }), ranges };

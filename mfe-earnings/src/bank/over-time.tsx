@@ -25,6 +25,8 @@ import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
 const BalanceTimeline = lazyPart(() => import('./balance-timeline.tsx'), { instead: UnloadedSection });
 
+const ShopEarnings = lazyPart(() => import('./shop-earnings.tsx'), { instead: UnloadedSection });
+
 const PAGE_SIZE = 10;
 const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange };
 
@@ -64,6 +66,7 @@ export function OverTime() {
             />
           </header>
           <Products filter={filter} />
+          <ShopEarnings waiting={<Skeleton height={200} radius="xl" />} range={range} />
         </>
       )}
     </section>

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cashOut, getPayment, listPaymentItems } from '@tagalong/contracts/earnings/cash-out';
-import { getSale, getSaleSeries, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
+import {
+  getSale,
+  getSaleSeries,
+  listSaleChoices,
+  listSales,
+  listShopEarnings,
+} from '@tagalong/contracts/earnings/sale';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { PAYOUT_JOB, payoutJob } from '#api/earnings/bank/payout-job';
@@ -213,4 +219,25 @@ test('[EA-02] the chart of the sales has every day of the range, and the sums of
   assert.equal((await seriesOf({ key: 'all' })).step, 'month');
   const other = await creatorWithProfile();
   assert.deepEqual(sums((await callAs(other, getSaleSeries, {})).data.series), [0, 0]);
+});
+
+test('[EA-02] earnings are listed by shop, highest first, page by page', async () => {
+  const creator = await creatorWithProfile();
+  const euro = await sell(creator, { currency: 'EUR' });
+  const dollar = await sell(creator);
+  const returned = await sell(creator, { isCanceled: true });
+  const pageOf = (more: object) => callAs(creator, listShopEarnings, { limit: 2, ...more });
+  const first = await pageOf({});
+  const second = await pageOf({ cursor: first.next_cursor ?? '' });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ merchant, commission }) => [merchant.id, commission]),
+    [
+      [euro.merchant_id, 4_320],
+      [dollar.merchant_id, 4_000],
+      [returned.merchant_id, 0],
+    ],
+  );
+  assert.equal(second.next_cursor, null);
+  assert.deepEqual((await pageOf({ key: 'last_month' })).data, []);
+  assert.deepEqual((await callAs(await creatorWithProfile(), listShopEarnings, { limit: 2 })).data, []);
 });

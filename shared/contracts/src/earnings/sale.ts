@@ -179,6 +179,25 @@ export const listProductEarnings = endpoint({
   tags: ['earning'],
 });
 
+/** Earnings through one shop in a range; `commission` is in US cents. */
+export const ShopEarning = z.object({
+  merchant: z.object({ id, name: z.string() }),
+  sale_count: z.int(),
+  commission: minorUnits,
+});
+export type ShopEarning = z.output<typeof ShopEarning>;
+
+/** Lists shops with sales in the range, highest earnings first. The default range is the last 30 days. */
+export const listShopEarnings = endpoint({
+  name: 'earning.shops',
+  http: 'GET /api/me/earnings/shops',
+  access: 'creator',
+  request: z.object({ ...dateRange, ...paging }),
+  response: reportPage(ShopEarning, {}),
+  errors: ['validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
 /** Returns one product's earnings over all time, by the month of the order, with its newest sales. */
 export const getProductEarning = endpoint({
   name: 'earning.product',
