@@ -16,6 +16,7 @@ const { db } = site;
 const AMOUNT = 7_654_321;
 const SHOWS_MONEY = [
   ...['earning.report', 'earning.sales', 'earning.transactions', 'earning.timeline', 'earning.products'],
+  'earning.shops',
   ...Object.values(REPORT_FILES).filter((path) => !path.includes('payments')),
 ];
 

@@ -26,7 +26,9 @@ test('[EA-02] every call with a range rejects the same ranges, by field', async 
   assert.deepEqual(REPORTS.map(({ name }) => name).sort(), [
     'earning.payments',
     'earning.products',
+    'earning.sale-series',
     'earning.sales',
+    'earning.shops',
     'earning.timeline',
     'earning.transactions',
     'metric.items',
