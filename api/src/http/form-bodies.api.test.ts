@@ -194,3 +194,14 @@ test('parts named like properties of objects are fields like any other', async (
   assert.equal(({} as Record<string, unknown>).polluted, undefined);
   assert.deepEqual(await captionsOf(who), [DRAFT.caption]);
 });
+
+test('empty fields with the name of a property of every object are ignored', async () => {
+  const follower = await signUp(site);
+  const { id } = await signUp(site);
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const path = pathOf(followUser).replace('/1/', `/${id}/`);
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const reply = await post(follower, path, `{"${name}":""}`, headers);
+    assert.ok([200, 400].includes(reply.statusCode), `${name}: ${reply.body}`);
+  }
+});

@@ -139,10 +139,12 @@ function parseRequest(endpoint: Endpoint, http: FastifyRequest, sent: unknown): 
 /** Forms send empty fields, too: one is absent, unless the contract accepts an empty text there, such as for a caption. */
 function withoutEmpty(request: Endpoint['request'], sent: Record<string, unknown>): Record<string, unknown> {
   const { shape = {} } = request._zod.def as { shape?: Record<string, z.ZodMiniType> };
+  // Own fields only: every object has a `constructor`.
+  const schemas = new Map(Object.entries(shape));
   const isAbsent = (schema: z.ZodMiniType | undefined): boolean =>
     schema !== undefined && !z.safeParse(schema, '').success && z.safeParse(schema, undefined).success;
   return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== '' || !isAbsent(shape[name])),
+    Object.entries(sent).filter(([name, value]) => value !== '' || !isAbsent(schemas.get(name))),
   );
 }
 
