@@ -1,5 +1,4 @@
 import { CacheProvider, css } from '@emotion/react';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { FrameInput, OfflineInput } from '@tagalong/contracts/core/frame';
 import {
   ENGLISH,
@@ -19,6 +18,7 @@ import { sessionOf } from './boot/session-of.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { SearchForm } from './chrome/search-form.tsx';
+import { FRAME_TEXTS } from './frame-texts.ts';
 import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import { createRouteTable } from './host/navigation/route-table.ts';
 import { createStyles } from './host/styles/create-styles.ts';
@@ -77,9 +77,9 @@ export function renderNotice({ language, nonce }: Pick<FrameInput, 'language' | 
 function StartFailed() {
   return (
     <div css={notice} role="alert" data-start-failed data-at-bottom hidden>
-      <p>{SHELL_TEXTS.startFailed}</p>
+      <p>{FRAME_TEXTS.startFailed}</p>
       <Button as="a" href="" size="sm">
-        {SHELL_TEXTS.reload}
+        {FRAME_TEXTS.reload}
       </Button>
     </div>
   );

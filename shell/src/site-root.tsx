@@ -1,5 +1,4 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import { FAILURE_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { FAILURE_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   type Host,
   HostProvider,
@@ -91,7 +90,7 @@ function OverlayFailed({ request, retry }: { request: IntentRequest; retry(): vo
     latestRetry.current = retry;
   });
   useEffect(() => {
-    const action = { label: SHELL_TEXTS.regionRetry, run: () => latestRetry.current() };
+    const action = { label: SHARED_TEXTS.retry, run: () => latestRetry.current() };
     toast({ ...unloadedToast(), action });
     const timer = setTimeout(request.cancel, OVERLAY_RETRY_MS);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { FeedKind } from '@tagalong/contracts/social/post';
 import { HOME_FEATURED_ROUTE, HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, PhotoIcon } from '@tagalong/ui';
-import { EMPTY_TEXTS } from './empty-texts.ts';
+import { MORE_TEXTS } from './more-texts.ts';
 
 /** Shows that a feed has no posts, and links to a feed that has some. */
 export function FeedEmpty({ kind }: { kind: FeedKind }) {
@@ -11,8 +11,8 @@ export function FeedEmpty({ kind }: { kind: FeedKind }) {
   return (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={isFollowing ? EMPTY_TEXTS.followingTitle : EMPTY_TEXTS.title}
-      text={isFollowing ? EMPTY_TEXTS.followingText : EMPTY_TEXTS.text}
+      title={isFollowing ? MORE_TEXTS.followingTitle : MORE_TEXTS.emptyTitle}
+      text={isFollowing ? MORE_TEXTS.followingText : MORE_TEXTS.emptyText}
       action={
         kind !== 'latest' && (
           <Button
@@ -20,7 +20,7 @@ export function FeedEmpty({ kind }: { kind: FeedKind }) {
             to={href(isFollowing ? HOME_FEATURED_ROUTE : HOME_LATEST_ROUTE)}
             variant="secondary"
           >
-            {isFollowing ? EMPTY_TEXTS.followingAction : EMPTY_TEXTS.action}
+            {isFollowing ? MORE_TEXTS.followingAction : MORE_TEXTS.emptyAction}
           </Button>
         )
       }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
-import { FEED_TEXTS } from './feed-texts.ts';
+import { MORE_TEXTS } from './more-texts.ts';
 
 /** Shows that a feed has no more posts. */
 export function FeedEnd() {
   return (
     <div css={styles.end}>
-      <p css={styles.endTitle}>{FEED_TEXTS.caughtUp}</p>
-      <p css={styles.endText}>{FEED_TEXTS.caughtUpText}</p>
+      <p css={styles.endTitle}>{MORE_TEXTS.caughtUp}</p>
+      <p css={styles.endText}>{MORE_TEXTS.caughtUpText}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalon
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
+import { TOPIC_TEXTS } from '#parts/feed/topic-texts.ts';
 import { rememberFollow } from '#parts/follow/remembered-follow.ts';
 import { FeedPage } from './feed-page.tsx';
 
@@ -149,7 +149,7 @@ test('[RT-02] This or That shows its topics after its posts', async () => {
   const client = clientWithFeed();
   client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', count: 4, image: null }]));
   renderRemote(<FeedPage route={HOME_TOT_ROUTE.name} />, { client });
-  const topics = await screen.findByRole('navigation', { name: TAB_TEXTS.topics });
+  const topics = await screen.findByRole('navigation', { name: TOPIC_TEXTS.topics });
   const bags = await within(topics).findByRole('link', { name: 'Bags' });
   expect(bags.getAttribute('href')).toBe('/home/tot/bags');
 });

@@ -10,7 +10,7 @@ import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { LikeboardCard, LikeboardCardSkeleton } from '#parts/likeboard/likeboard-card.tsx';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 import { TitledPart } from '#parts/list/titled-part.tsx';
-import { FEED_TEXTS } from './feed-texts.ts';
+import { SIDE_TEXTS } from './side-texts.ts';
 
 const BOARDS = 4;
 const PRODUCTS = 6;
@@ -46,7 +46,7 @@ function OwnBoards() {
   const query = useCall(listMyLikeboards, { limit: BOARDS });
   if (query.isError || query.data?.data.length === 0) return null;
   return (
-    <Part title={FEED_TEXTS.yourCollections} all={href(LIKEBOARDS_ROUTE)}>
+    <Part title={SIDE_TEXTS.yourCollections} all={href(LIKEBOARDS_ROUTE)}>
       {query.data
         ? query.data.data.map((board) => <LikeboardCard key={board.id} board={board} />)
         : [1, 2, 3, 4].map((place) => <LikeboardCardSkeleton key={place} />)}
@@ -60,7 +60,7 @@ function HotProducts() {
   // The section is secondary, so it disappears silently when loading fails.
   if (query.isError || query.data?.data.length === 0) return null;
   return (
-    <Part title={FEED_TEXTS.hotTitle} all={href(HOT_PRODUCTS_ROUTE)}>
+    <Part title={SIDE_TEXTS.hotTitle} all={href(HOT_PRODUCTS_ROUTE)}>
       {query.data
         ? query.data.data
             .filter(({ id }) => !withoutPicture.includes(id))

@@ -4,7 +4,7 @@ import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { useEvent, useHost } from '@tagalong/platform';
 import { Button, shadow } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { FEED_TEXTS } from './feed-texts.ts';
+import { MORE_TEXTS } from './more-texts.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -43,7 +43,7 @@ export function NewPosts({ kind, newestId }: NewPostsProps) {
   return (
     outdatedId === newestId && (
       <Button css={styles} variant="dark" size="sm" onClick={show}>
-        {FEED_TEXTS.feedNew}
+        {MORE_TEXTS.new}
       </Button>
     )
   );

@@ -6,7 +6,7 @@ import { Page, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { Feed } from '#parts/feed/feed.tsx';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
-import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
+import { TOPIC_TEXTS } from '#parts/feed/topic-texts.ts';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Endless } from '#parts/list/endless.tsx';
@@ -61,7 +61,7 @@ function NoPosts() {
       Icon={PhotoIcon}
       title={TREND_TEXTS.totEmptyTitle}
       text={TREND_TEXTS.totEmptyText}
-      action={TAB_TEXTS.allTopics}
+      action={TOPIC_TEXTS.allTopics}
       to={href(HOME_TOT_ROUTE)}
     />
   );

@@ -10,7 +10,7 @@ const footerLinks = () => [
   { label: SHELL_TEXTS.footerTerms, path: page('terms_of_use') },
   { label: SHELL_TEXTS.footerSupport, path: page('support_center') },
   { label: SHELL_TEXTS.footerPrivacy, path: page('privacy_policy') },
-  { label: SHELL_TEXTS.footerContact, path: page('contact_us') },
+  { label: SHELL_TEXTS.contactUs, path: page('contact_us') },
   { label: SHELL_TEXTS.footerCreators, path: page('for_creators') },
   { label: SHELL_TEXTS.footerBrands, path: page('for_brands') },
   { label: SHELL_TEXTS.footerHub, path: page('creator_resource_hub') },

@@ -1,6 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of the rows that link the pages of Home and the topics of this-or-that posts. */
+/** Texts of the row that links the pages of Home. */
 export const TAB_TEXTS = textTable('feed-tabs', {
   feeds: 'Feeds',
   featured: 'For you',
@@ -10,6 +10,4 @@ export const TAB_TEXTS = textTable('feed-tabs', {
   thisOrThat: 'This or That',
   articles: 'Articles',
   collections: 'Collections',
-  topics: 'Topics',
-  allTopics: 'All',
 });
