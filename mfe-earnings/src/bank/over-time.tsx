@@ -11,7 +11,7 @@ import {
 } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, Link, useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Avatar, Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
+import { Avatar, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { ChoiceChip } from '#parts/filter/choice-chip.tsx';
@@ -21,6 +21,7 @@ import { readReportQuery } from '#parts/filter/report-query.ts';
 import { useChange } from '#parts/filter/use-report-link.ts';
 import { type Column, ReportTable } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { MoreButton } from './more-button.tsx';
 import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
 const BalanceTimeline = lazyPart(() => import('./balance-timeline.tsx'), { instead: UnloadedSection });
@@ -94,17 +95,7 @@ function Products({ filter }: { filter: Filter }) {
           keyOf={({ product }) => product.id}
         />
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={query.isFetchingNextPage}
-          onClick={() => {
-            query.fetchNextPage().catch(report);
-          }}
-        >
-          {PRODUCT_EARNING_TEXTS.more}
-        </Button>
-      )}
+      <MoreButton query={query} text={PRODUCT_EARNING_TEXTS.more} />
       <p css={styles.note}>
         {totals && PRODUCT_EARNING_TEXTS.total(moneyText(totals.commission), totals.product_count)}{' '}
         {REPORT_TEXTS.orderDates} {updated_at && REPORT_TEXTS.countedAt(momentText(updated_at))}

@@ -5,8 +5,9 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { listShopEarnings } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
-import { Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
+import { color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { ReportTable } from '#parts/report/report-table.tsx';
+import { MoreButton } from './more-button.tsx';
 import { SHOP_EARNING_TEXTS } from './shop-earning-texts.ts';
 
 const PAGE_SIZE = 5;
@@ -57,17 +58,7 @@ export function ShopEarnings({ range }: { range: Range }) {
           },
         ]}
       />
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={query.isFetchingNextPage}
-          onClick={() => {
-            query.fetchNextPage().catch(report);
-          }}
-        >
-          {SHOP_EARNING_TEXTS.more}
-        </Button>
-      )}
+      <MoreButton query={query} text={SHOP_EARNING_TEXTS.more} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius } from '@tagalong/ui';
 
-interface ProgressBarProps {
+export interface ProgressBarProps {
   label: string;
   /** Progress in words, for screen readers. */
   valueText: string;

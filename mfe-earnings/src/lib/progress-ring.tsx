@@ -1,15 +1,7 @@
 import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { color, text } from '@tagalong/ui';
-
-interface ProgressRingProps {
-  label: string;
-  /** Progress in words, for screen readers. */
-  valueText: string;
-  max: number;
-  /** Values outside 0 to `max` are clamped. */
-  value: number;
-}
+import type { ProgressBarProps } from './progress-bar.tsx';
 
 const SIZE = 76;
 const STROKE = 8;
@@ -17,7 +9,7 @@ const RADIUS = (SIZE - STROKE) / 2;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** Shows progress toward an amount as a ring around its percentage. */
-export function ProgressRing({ label, valueText, max, value }: ProgressRingProps) {
+export function ProgressRing({ label, valueText, max, value }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const percent = new Intl.NumberFormat(formatLocale(), { style: 'percent' }).format(share);
   return (

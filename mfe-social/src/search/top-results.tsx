@@ -69,7 +69,7 @@ function Parts({ top, words }: { top: Top; words: string }) {
     [nickname, tagalong_handle].some((name) => isName(name, words)),
   );
   const isBrand = top.brands.some(({ name }) => isName(name, words));
-  // Who searches for a name wants its page; anyone else wants products.
+  // Lists people and brands first only when the query matches their names.
   return (
     <div css={styles.parts}>
       {isPerson && people}

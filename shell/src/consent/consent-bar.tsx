@@ -43,7 +43,7 @@ export function ConsentBar() {
   );
 }
 
-/** Where the bar is below the side menu instead of above the page. */
+/** Media condition under which the bar overlays the side menu, so the page needs no reserved space. */
 const BESIDE_PAGE = media.desktop.replace('@media ', '');
 
 /** Keeps the end of the page, other bars, and what the browser scrolls to, above the element. */
