@@ -36,7 +36,12 @@ export function createPageResponses({ boot, facts, report }: PageResponsesInput)
     },
     forget() {
       early.forget();
+      const waiting = queries
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
       queries.clear();
+      // Clearing aborts their requests without a word to the components that wait for them.
+      for (const { observers } of waiting) for (const observer of observers) void observer.refetch();
     },
     refresh() {
       early.forget();
