@@ -30,7 +30,7 @@ const FIRST_PAGE_MS = 1_500;
 const CHANNEL = 'tagalong';
 /** Age in milliseconds from which a page is drawn again. */
 const DRAWN_MAX_MS = 300_000;
-/** Milliseconds after opening during which hydration uses the server's time. */
+/** Milliseconds after the scripts have started during which hydration uses the server's time. */
 const HYDRATION_MAX_MS = 60_000;
 
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
@@ -52,6 +52,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
   // A developer's own server has other code than the release that drew the page.
   const drawnAt = boot.tools?.servers.length ? undefined : hydratedTime(boot.drawn_at);
+  // Not since the navigation: on a slow connection the scripts may have taken longer than hydration is given.
+  const startedAt = performance.now();
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -63,7 +65,9 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     channel: new BroadcastChannel(CHANNEL),
     firstUse: drawnAt === undefined ? USED : awaitFirstUse(),
     now: () =>
-      drawnAt !== undefined && performance.now() < HYDRATION_MAX_MS ? new Date(drawnAt) : new Date(),
+      drawnAt !== undefined && performance.now() - startedAt < HYDRATION_MAX_MS
+        ? new Date(drawnAt)
+        : new Date(),
   });
   await more.begin(parts);
   followTheme(parts.host.bus);
