@@ -40,6 +40,8 @@ async function withDeferredParts(page: Page, load: () => Promise<void>): Promise
   await expect.poll(() => inFlight.size).toBe(0);
   await page.clock.fastForward(5_000);
   await parts;
+  // One of the parts, so all of them are mounted.
+  await page.locator('[data-frame=offline-bar]').waitFor({ state: 'attached' });
 }
 
 /** Likes a product and waits until all resulting requests have been sent. */
@@ -86,8 +88,16 @@ test('[SH-19] nothing is reported before consent or after Decline, and a saved p
   await page.goto('/page/privacy_policy');
   const choice = page.getByRole('switch', { name: /Share saved products/ });
   await expect(choice).not.toBeChecked();
+  // The browser checks the box before the page's code has loaded, and a page that is left until then stores nothing.
+  const stored = page.waitForResponse(
+    (response) =>
+      response.ok() &&
+      response.request().method() === 'POST' &&
+      response.url().includes('/api/tracking/consent'),
+  );
   await page.getByText('Share saved products with partners').click();
   await expect(choice).toBeChecked();
+  await stored;
   await likeProduct(page);
   expect(calls).toHaveLength(2);
 });
