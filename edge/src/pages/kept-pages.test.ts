@@ -11,6 +11,7 @@ import { pickLocale } from '#edge/site/page-language';
 import { writeShell } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
+import type { DrawnPage, PageDrawing } from './page-drawing.ts';
 import type { PageInput } from './page-parts.ts';
 import { createSharedPages, type SharedPage } from './shared-pages.ts';
 
@@ -24,10 +25,8 @@ await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
 await releases.activate('shell', '1.0.0');
 const set = await activeReleaseSet(store, () => undefined)();
 
-/** Creates a shared page, and returns it with a reference to the data of its first visitor. */
-async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object> }> {
-  const first = { url: '/api/feed/latest', text: '{}', body: {} };
-  const input: PageInput = {
+function pageInput(overrides: Partial<PageInput> = {}): PageInput {
+  return {
     set,
     shell: set.shell ?? assert.fail(),
     page: null,
@@ -44,13 +43,20 @@ async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object
     origin: 'https://shop.example',
     hasWorker: false,
     session: null,
-    firstResponse: Promise.resolve(first),
+    firstResponse: Promise.resolve(null),
     refusal: Promise.resolve(null),
     requestMore: async () => null,
     limits: API_LIMITS,
     elapsedMs: () => 0,
     log: () => undefined,
+    ...overrides,
   };
+}
+
+/** Creates a shared page, and returns it with a reference to the data of its first visitor. */
+async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object> }> {
+  const first = { url: '/api/feed/latest', text: '{}', body: {} };
+  const input = pageInput({ firstResponse: Promise.resolve(first) });
   const page = await createSharedPages().find(input, first, true);
   return { page, data: new WeakRef(first.body) };
 }
@@ -61,4 +67,26 @@ test('a kept page does not keep the request of its first visitor', async () => {
   collectGarbage();
   assert.equal(data.deref(), undefined);
   assert.ok(page?.brotliFor({ nonce: 'm'.repeat(24), pageId: 'q'.repeat(16) }));
+});
+
+test('a page that was drawn with responses that were not known before is not kept', async () => {
+  let words = 'claim your account';
+  const drawn = (): DrawnPage => ({
+    html: `<main>${words}</main>`,
+    styles: '',
+    style_names: '',
+    calls: ['/api/claim'],
+    problems: [],
+    now: 0,
+    data: { '/api/claim': { words } },
+    parsed: {},
+    isPartial: false,
+  });
+  const drawing: PageDrawing = { known: async () => [], draw: async () => drawn() };
+  const pages = createSharedPages();
+  const textNow = async (): Promise<string> =>
+    (await pages.find(pageInput({ drawing }), null, true))?.textFor({ nonce: 'n', pageId: 'p' }) ?? '';
+  assert.match(await textNow(), /claim your account/);
+  words = 'no longer works';
+  assert.match(await textNow(), /no longer works/);
 });

@@ -45,8 +45,9 @@ export function createSharedPages() {
       if (!known) kept.set(key, entry, KEY_BYTES);
       if (!known && !isForced) return null;
       entry.page ??= create(input, first, more).then(
-        ({ page, bytes, isLate }) => {
-          kept.set(key, entry, bytes);
+        ({ page, bytes, isLate, isKeyed }) => {
+          if (isKeyed) kept.set(key, entry, bytes);
+          else kept.delete(key);
           // Until then, a busy renderer doesn't get the same page again and again.
           if (isLate) setTimeout(() => kept.delete(key), LATE_KEPT_MS).unref();
           return page;
@@ -76,13 +77,23 @@ function keyOf(
   return hash.digest('base64');
 }
 
+interface Created {
+  page: SharedPage;
+  bytes: number;
+  isLate: boolean;
+  /** False for a page that shows more than its key says: its other responses may have changed when the key is the same again. */
+  isKeyed: boolean;
+}
+
 async function create(
   input: PageInput,
   first: FirstResponse | null,
   more: readonly FirstResponse[],
-): Promise<{ page: SharedPage; bytes: number; isLate: boolean }> {
+): Promise<Created> {
   let text = '';
   let isLate = false;
+  let isKeyed = true;
+  const inKey = new Set([first, ...more].map((response) => response?.url));
   const { drawing } = input;
   for await (const part of pageParts({
     ...input,
@@ -91,6 +102,8 @@ async function create(
       async draw(...page) {
         const drawn = await drawing.draw(page[0], page[1], page[2], more);
         isLate = drawn === 'late' || drawn?.isPartial === true;
+        if (drawn !== 'late' && drawn !== null)
+          isKeyed = Object.keys(drawn.data).every((url) => inKey.has(url));
         return drawn;
       },
     },
@@ -105,7 +118,7 @@ async function create(
     return null;
   });
   const page = pageOf(text, splice, { nonce, pageId });
-  return { page, isLate, bytes: 2 * text.length + (page.brotliFor({ nonce, pageId })?.length ?? 0) };
+  return { page, isLate, isKeyed, bytes: 2 * text.length + (page.brotliFor({ nonce, pageId })?.length ?? 0) };
 }
 
 /** A function of its own, because a closure would keep the first visitor's request as long as the page. */
