@@ -1,4 +1,5 @@
 import { useHost, useLocation } from '@tagalong/platform';
+import { loadPageSkeletons } from '@tagalong/ui';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { afterFirstPaint } from './host/loading/after-first-paint.ts';
 
@@ -19,6 +20,7 @@ export function Deferred() {
     );
     views.catch(report);
     const load = (): void => {
+      loadPageSkeletons().catch(report);
       import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx').then(
         // A transition, so that React can split the work.
         (m) => startTransition(() => setParts(() => m.DeferredParts)),

@@ -10,8 +10,19 @@ import {
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
 import { THEME_COLOR, THEMES, type Theme } from '@tagalong/contracts/core/theme';
 import { type Host, HostProvider, Router } from '@tagalong/platform';
-import { Button, color, layer, PageSkeleton, radius, shadow, space, text } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  layer,
+  PageSkeleton,
+  providePageBodies,
+  radius,
+  shadow,
+  space,
+  text,
+} from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
+import { PAGE_BODIES } from '@tagalong/ui/page-bodies';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sessionOf } from './boot/session-of.ts';
@@ -23,6 +34,8 @@ import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import { createRouteTable } from './host/navigation/route-table.ts';
 import { createStyles } from './host/styles/create-styles.ts';
 import { OfflinePage } from './offline/offline-page.tsx';
+
+providePageBodies(PAGE_BODIES);
 
 /** Renders the frame and the route's skeleton to HTML for the edge, with the browser's components. */
 export function renderFrame(input: FrameInput): string {

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { localeOf } from '@tagalong/contracts/core/language';
 import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-boot';
 import type { ToastRequest } from '@tagalong/platform';
+import { loadPageSkeletons } from '@tagalong/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
@@ -78,10 +79,11 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   startMeasuring({ boot, site: parts.site, mark, report });
   const loadingPage = firstPage(parts.site, mark);
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
-  await Promise.race([
-    Promise.all([loadingPage, parts.site.lateSession.settled()]),
+  const isPageLoaded = await Promise.race([
+    Promise.all([loadingPage, parts.site.lateSession.settled()]).then(() => true),
     new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
   ]);
+  if (!isPageLoaded) await loadPageSkeletons().catch(report);
   // The overlay library reads the nonce for its one style element from here.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   const page = (

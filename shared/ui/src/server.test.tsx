@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Cover, ProductCard } from './bundled/product.ts';
+import { PAGE_BODIES } from './skeletons/page-bodies.tsx';
 import {
   Avatar,
   Badge,
@@ -18,11 +19,14 @@ import {
   PostFrame,
   Price,
   ProductTile,
+  providePageBodies,
   Rail,
   Spinner,
   TagDot,
   Wordmark,
 } from './ui.ts';
+
+providePageBodies(PAGE_BODIES);
 
 const KINDS = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile'] as const;
 

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
-import { Chip, ChipRow, color, type PageKind, PageSkeleton, radius } from '#ui/ui.ts';
+import { useEffect, useState } from 'react';
+import { Chip, ChipRow, color, loadPageSkeletons, type PageKind, PageSkeleton, radius } from '#ui/ui.ts';
 import { Section } from './section.tsx';
 
 const KINDS: PageKind[] = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile'];
 
 export function SkeletonsSection() {
   const [kind, setKind] = useState<PageKind>('feed');
+  useEffect(() => void loadPageSkeletons(), []);
   return (
     <Section id="skeletons" title="Skeletons">
       <ChipRow label="Kind" kind="group" css={styles.kinds}>

@@ -1,169 +1,44 @@
-import { css } from '@emotion/react';
-import type { ComponentType } from 'react';
-import { media, size, space, width } from '#ui/base/tokens.ts';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { VisuallyHidden } from '#ui/base/visually-hidden.tsx';
-import { Grid } from '#ui/layout/grid.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
-import { PostSkeleton, type SkeletonPicture } from './post-skeleton.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { SkeletonLine } from './skeleton-line.tsx';
+import type { PageBodyProps, PageKind } from './page-kind.ts';
 
-export type PageKind = 'feed' | 'post' | 'product' | 'grid' | 'list' | 'form' | 'profile';
-
-export interface PageSkeletonProps {
+export interface PageSkeletonProps extends PageBodyProps {
   kind: PageKind;
   /** Announced once to screen readers. */
   label?: string | undefined;
-  /** The first post's photo, where it is known before the post. */
-  picture?: SkeletonPicture | undefined;
 }
 
-/** A page's placeholder with the real components' geometry, so that nothing shifts when data arrives. */
+type Bodies = Record<PageKind, ComponentType<PageBodyProps>>;
+
+let bodies: Bodies | null = null;
+const waiting = new Set<() => void>();
+
+/** Shows these placeholders from now on. */
+export function providePageBodies(provided: Bodies): void {
+  bodies = provided;
+  for (const changed of waiting) changed();
+}
+
+/** Loads the placeholders of all kinds of pages. The first page doesn't need them if the server has drawn it. */
+export async function loadPageSkeletons(): Promise<void> {
+  const { PAGE_BODIES } = await import(/* webpackChunkName: "skeletons" */ './page-bodies.tsx');
+  providePageBodies(PAGE_BODIES);
+}
+
+function subscribe(changed: () => void): () => void {
+  waiting.add(changed);
+  return () => waiting.delete(changed);
+}
+const current = (): Bodies | null => bodies;
+
+/** A page's placeholder with the real components' geometry, so that nothing shifts when data arrives; empty until it is loaded. */
 export function PageSkeleton({ kind, label = UI_TEXTS.loading, picture }: PageSkeletonProps) {
-  const Body = BODIES[kind];
+  const Body = useSyncExternalStore(subscribe, current, current)?.[kind];
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div aria-hidden>
-        <Body picture={picture} />
-      </div>
+      <div aria-hidden>{Body && <Body picture={picture} />}</div>
     </div>
   );
 }
-
-type BodyProps = Pick<PageSkeletonProps, 'picture'>;
-
-function Feed({ picture }: BodyProps) {
-  return (
-    <Page measure="wide" css={styles.feedPage}>
-      <div css={styles.feedColumns}>
-        <div css={styles.feed}>
-          <div css={styles.chips}>
-            {[88, 104, 80, 122].map((chip) => (
-              <Skeleton key={chip} width={chip} height={36} radius="full" />
-            ))}
-          </div>
-          <PostSkeleton picture={picture} />
-          <PostSkeleton />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
-function Post({ picture }: BodyProps) {
-  return (
-    <Page measure="post">
-      <PostSkeleton picture={picture} />
-    </Page>
-  );
-}
-
-function GridPage() {
-  return (
-    <Page>
-      <Grid>
-        {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: eight equal blocks that never change
-          <ProductCardSkeleton key={index} />
-        ))}
-      </Grid>
-    </Page>
-  );
-}
-
-function Form() {
-  return (
-    <Page css={styles.loose} measure="settings">
-      <SkeletonLine line={30} width="52%" />
-      {[0, 1, 2].map((field) => (
-        <div key={field} css={styles.field}>
-          <SkeletonLine line={18} width={96} />
-          <Skeleton height={48} radius="md" />
-        </div>
-      ))}
-      <Skeleton height={48} radius="md" />
-    </Page>
-  );
-}
-
-function List() {
-  return (
-    <Page css={styles.loose} measure="settings">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <PersonSkeleton key={row} avatar={48} />
-      ))}
-    </Page>
-  );
-}
-
-function Product() {
-  return (
-    <Page css={styles.product}>
-      <Skeleton ratio={1} radius="xl" />
-      <div>
-        <SkeletonLine line={22} width="28%" />
-        <SkeletonLine line={38} width="90%" />
-        <SkeletonLine line={48} width="36%" />
-        {[0, 1, 2, 3].map((row) => (
-          <SkeletonLine key={row} line={80} width="100%" />
-        ))}
-      </div>
-    </Page>
-  );
-}
-
-function Profile() {
-  return (
-    <Page>
-      <div css={styles.person}>
-        <Skeleton width={96} height={96} radius="full" />
-        <SkeletonLine line={30} width={180} />
-        <SkeletonLine line={22} width={220} />
-        <Skeleton width={160} height={36} radius="full" />
-      </div>
-      <Grid>
-        {[0, 1, 2, 3, 4, 5].map((tile) => (
-          <Skeleton key={tile} ratio={4 / 5} radius="lg" />
-        ))}
-      </Grid>
-    </Page>
-  );
-}
-
-const BODIES: Record<PageKind, ComponentType<BodyProps>> = {
-  feed: Feed,
-  post: Post,
-  product: Product,
-  grid: GridPage,
-  list: List,
-  form: Form,
-  profile: Profile,
-};
-
-/** Width of the second column, as on the feed page. */
-const SIDE_MAX_PX = 560;
-const styles = {
-  feedPage: css({
-    maxWidth: width.post + SIDE_MAX_PX + 32 + 48,
-    [media.desktop]: { paddingInline: space[7] },
-  }),
-  feedColumns: css({
-    display: 'grid',
-    justifyContent: 'center',
-    gridTemplateColumns: `minmax(0, ${width.post}px)`,
-    [media.desktop]: {
-      gridTemplateColumns: `minmax(0, ${width.post}px) minmax(280px, 1fr)`,
-      columnGap: 28,
-    },
-  }),
-  feed: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap, minWidth: 0 }),
-  chips: css({ display: 'flex', gap: 8, overflow: 'hidden' }),
-  loose: css({ gap: 20 }),
-  field: css({ display: 'grid', gap: 6 }),
-  product: css({ [media.aboveMobile]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 32 } }),
-  person: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, paddingBlock: 12 }),
-};

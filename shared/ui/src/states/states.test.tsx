@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageSkeleton } from '#ui/skeletons/page-skeleton.tsx';
+import { loadPageSkeletons, PageSkeleton } from '#ui/skeletons/page-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -29,8 +29,12 @@ test('an empty state that replaces the page has its main heading', () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('a skeleton announces loading once and contains nothing focusable', () => {
+test('a skeleton is empty until it is loaded, announces loading once and contains nothing focusable', async () => {
   render(<PageSkeleton kind="feed" label="Loading the feed" />);
-  expect(screen.getByRole('status').textContent).toBe('Loading the feed');
+  const status = screen.getByRole('status');
+  const before = status.querySelectorAll('*').length;
+  await act(loadPageSkeletons);
+  expect(status.querySelectorAll('*').length).toBeGreaterThan(before + 5);
+  expect(status.textContent).toBe('Loading the feed');
   expect(screen.queryByRole('article')).toBeNull();
 });
