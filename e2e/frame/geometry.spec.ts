@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { live } from '#lib/settled.ts';
-import { expect, test } from '#lib/site-test.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that the edge rendered', async ({
   page,
@@ -14,6 +14,8 @@ test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that th
     await held;
     await route.continue();
   });
+  // On wide screens, visitors see smaller tiles.
+  await logIn(page, 'shopper@tagalong.example');
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await page.locator('[data-frame="site-header"]').waitFor();
   await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));

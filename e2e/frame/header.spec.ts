@@ -49,6 +49,7 @@ test('a page of a menu entry is drawn inside the frame', async ({ page }) => {
 test('[SH-11] the header hides on scrolling down and returns on scrolling up; nothing else moves', async ({
   page,
 }) => {
+  await logIn(page, 'shopper@tagalong.example');
   await page.goto('/home/latest');
   await live(page);
   const post = page.getByRole('article').first();
@@ -84,13 +85,12 @@ test('losing the connection is announced and moves nothing', async ({ page, cont
   await expect(page.getByText('You’re back online.')).toBeVisible();
 });
 
-/** Returns the post, or the product, in the middle of the window. Runs in the page. */
+/** Returns the post, or the product, in the middle of the window, or the one below the gap there. Runs in the page. */
 function postInView(): string | null {
   const middle = innerHeight / 2;
-  const seen = [...document.querySelectorAll('article')].find((post) => {
-    const { top, bottom } = post.getBoundingClientRect();
-    return top < middle && bottom > middle;
-  });
+  const seen = [...document.querySelectorAll('article')].find(
+    (post) => post.getBoundingClientRect().bottom > middle,
+  );
   return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
 }
 

@@ -38,7 +38,7 @@ test('[AU-05] [LB-05] a visitor opens a post, likes it, logs in and saves it by 
   // Moves the focus into the feed and its first post.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const opener = feed.getByRole('link', { name: /open the post$/ }).first();
+  const opener = feed.getByRole('link', { name: / post(:|$)/ }).first();
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const layer = page.locator('[data-frame="over-layer"]');

@@ -46,7 +46,7 @@ test("[SE-01] '/' focuses the search field", async ({ page, isMobile }) => {
   // Both the plain field and the field that replaces it handle the key.
   const field = page.locator('header').getByRole('searchbox');
   await page.goto('/home/latest', { waitUntil: 'commit' });
-  await page.locator('[role=feed]').waitFor();
+  await page.getByRole('feed').waitFor();
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 200 });

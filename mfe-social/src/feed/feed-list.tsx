@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BREAKPOINT_PX } from '@tagalong/contracts/core/limits';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import {
   failureProps,
@@ -11,16 +12,19 @@ import {
   useSession,
 } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { ErrorState, ListEnd, layer, size } from '@tagalong/ui';
+import { ErrorState, LazyHydration, ListEnd, layer, size, useHydrating } from '@tagalong/ui';
+import { useRef } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
+import { useMatches } from '#lib/use-matches.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { FeedChapters } from './feed-chapters.tsx';
-import { placePosts } from './feed-posts.ts';
+import { type PlacedPost, placePosts } from './feed-posts.ts';
 import { FEED_TEXTS } from './feed-texts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
-import { usePageEviction } from './use-page-eviction.ts';
+import { type PageEviction, usePageEviction } from './use-page-eviction.ts';
+import { useWall } from './use-wall.ts';
 
 // One script that loads after the first paint: the feed can say that it ended without another request.
 const FeedFreshness = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-freshness.tsx'));
@@ -28,7 +32,10 @@ const FeedEnd = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './fee
 const FeedEmpty = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-empty.tsx'), {
   instead: ({ retry }) => <ErrorState title={FEED_TEXTS.feedFailedTitle} onRetry={retry} />,
 });
+const PostWall = lazyPart(() => import(/* webpackChunkName: "post-wall" */ './post-wall.tsx'));
 const TotTopics = lazyPart(() => import(/* webpackChunkName: "feed-more" */ '#parts/feed/tot-topics.tsx'));
+
+const WIDE_QUERY = `(min-width: ${BREAKPOINT_PX.mobileMax + 1}px)`;
 
 /** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
@@ -71,7 +78,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
           <FeedFreshness kind={kind} newestId={posts[0]?.post.post_id ?? 0} />
         </AfterPaint>
       </div>
-      <FeedChapters posts={posts} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
+      <Posts posts={posts} eviction={eviction} kind={kind} isBusy={query.isFetching} />
       <ListEnd
         {...listEndProps(query, report, FEED_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}
@@ -79,6 +86,38 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
         firstUrl={firstUrl}
         end={<FeedEnd />}
       />
+    </>
+  );
+}
+
+interface PostsProps {
+  posts: readonly PlacedPost[];
+  eviction: PageEviction;
+  kind: FeedKind;
+  isBusy: boolean;
+}
+
+/** Shows posts one below the other or as a wall. The server doesn't know the width, so it draws both where it matters. */
+function Posts({ posts, eviction, kind, isBusy }: PostsProps) {
+  const hasWall = useWall(kind);
+  const isWide = useMatches(WIDE_QUERY);
+  const isHydrating = useHydrating();
+  const wall = useRef<HTMLDivElement>(null);
+  const label = feedLabel(kind);
+  const list = <FeedChapters posts={posts} eviction={eviction} label={label} isBusy={isBusy} />;
+  if (!hasWall) return list;
+  return (
+    <>
+      {(isHydrating || !isWide) && <div css={styles.list}>{list}</div>}
+      {(isHydrating || isWide) && (
+        <div ref={wall} css={styles.wall}>
+          <LazyHydration element={wall}>
+            <AfterPaint isDrawnByServer>
+              <PostWall posts={posts} eviction={eviction} label={label} isBusy={isBusy} />
+            </AfterPaint>
+          </LazyHydration>
+        </div>
+      )}
     </>
   );
 }
@@ -100,4 +139,6 @@ const styles = {
     justifyContent: 'center',
   }),
   topics: css({ minHeight: 36 }),
+  list: css({ [`@media ${WIDE_QUERY}`]: { display: 'none' } }),
+  wall: css({ [`@media not all and ${WIDE_QUERY}`]: { display: 'none' } }),
 };

@@ -262,7 +262,7 @@ function onWideScreen() {
   const original = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...original(query),
-    matches: query === '(min-width: 1101px)',
+    matches: ['(min-width: 681px)', '(min-width: 1101px)'].includes(query),
   }));
 }
 
@@ -295,7 +295,8 @@ test('[PO-07] hot products without a picture are omitted', async () => {
   onWideScreen();
   const client = clientWithFeed();
   client.on(listHotProducts, () => pageOf([1, 2].map((id) => buildProductCard({ id }))));
-  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
+  client.on(listMyLikeboards, () => pageOf([]));
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   await screen.findByRole('link', { name: 'Product 1' });
   const picture = () => document.querySelector<HTMLImageElement>('aside article img');
   for (let failures = 0; failures < 2; failures += 1) {
@@ -304,6 +305,33 @@ test('[PO-07] hot products without a picture are omitted', async () => {
   }
   expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Product 2' })).toBeTruthy();
+});
+
+test('[XT-28] on a wide screen a visitor sees a wall of pictures, and a member the list', async () => {
+  onWideScreen();
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 1_000, top: 0 } as DOMRect);
+  const client = clientWithFeed();
+  client.on(listMyLikeboards, () => pageOf([]));
+  client.on(listHotProducts, () => pageOf([]));
+  const { unmount } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
+  const [first] = await screen.findAllByRole('article');
+  const link = within(first as HTMLElement).getByRole('link', { name: /Caption 1/ });
+  expect(link.getAttribute('href')).toBe('/postdetails/post-1');
+  expect(screen.queryByRole('button', { name: 'Shop this post · 1' })).toBeNull();
+  expect(document.querySelector('aside')).toBeNull();
+  expect(screen.getByText('See what people love, and shop it right from their posts.')).toBeTruthy();
+  unmount();
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
+  expect(await screen.findAllByRole('button', { name: 'Shop this post · 1' })).toHaveLength(2);
+});
+
+test('[XT-28] a visitor votes in cards at every width', async () => {
+  onWideScreen();
+  const client = clientWithFeed();
+  client.on(listThisOrThatTopics, () => success([]));
+  client.on(listHotProducts, () => pageOf([]));
+  renderRemote(<FeedPage route={HOME_TOT_ROUTE.name} />, { client });
+  expect(await screen.findAllByRole('button', { name: 'Shop this post · 1' })).toHaveLength(2);
 });
 
 test('a phone loads no second column', async () => {

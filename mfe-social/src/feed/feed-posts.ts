@@ -1,11 +1,13 @@
 import type { Post } from '@tagalong/contracts/social/post';
 import { size } from '@tagalong/ui';
-import { cssHeight, expectedHeight, type Height } from '#parts/post/media-shape.ts';
+import { cssHeight, expectedHeight, type Height, tileRatio } from '#parts/post/media-shape.ts';
 
 /** Placeholder of an evicted post; its data is fetched again when the reader approaches it. */
 export interface EvictedPost {
   post_id: number;
   expected_height: Height;
+  /** Ratio of its picture in a wall. */
+  ratio: number;
 }
 
 export type FeedPost = Post | EvictedPost;
@@ -56,7 +58,8 @@ const CHAPTER_PAGES = 5;
 /** Number of chapters before and after the reader that keep their data, regardless of the feed's length. */
 const KEPT_CHAPTERS = 3;
 
-const chapterOf = (page: number): number => Math.floor(page / CHAPTER_PAGES);
+/** Returns the index of the chapter that contains a page. */
+export const chapterOf = (page: number): number => Math.floor(page / CHAPTER_PAGES);
 
 /** Groups posts into chapters; an unchanged chapter is the same object as in `before`. */
 export function postChapters(
@@ -102,7 +105,7 @@ export function evictPages<Page extends FeedPage>(pages: Page[], kept: readonly 
 }
 
 function placeholderOf(post: Post): EvictedPost {
-  return { post_id: post.post_id, expected_height: expectedHeight(post) };
+  return { post_id: post.post_id, expected_height: expectedHeight(post), ratio: tileRatio(post) };
 }
 
 /** Estimates the height of the posts including the gaps between them, as a CSS length. */

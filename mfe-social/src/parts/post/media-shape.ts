@@ -21,6 +21,11 @@ export function mediaRatio(post: Post): number {
   return Math.min(WIDEST, Math.max(TALLEST, naturalRatio(post)));
 }
 
+/** Returns the ratio in which a wall displays a post's picture; the halves of a This or That share a square. */
+export function tileRatio(post: Post): number {
+  return post.post_type === 'THISORTHAT' ? 1 : naturalRatio(post);
+}
+
 export interface PlacedTag {
   product: TaggedProduct;
   /** Position in percent of the displayed box. */

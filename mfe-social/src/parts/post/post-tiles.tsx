@@ -29,7 +29,8 @@ import { tilePictureOf } from './tile-picture.ts';
 import { TILE_TEXTS } from './tile-texts.ts';
 import { usePost } from './use-post.ts';
 
-const KIND_ICONS = {
+/** Icons of the kinds of posts. */
+export const KIND_ICONS = {
   IMAGE: PhotoIcon,
   THISORTHAT: ThisOrThatIcon,
   TIKTOK: TiktokIcon,
@@ -119,7 +120,16 @@ function Tile({ post: given, hasPin, isFirst }: TileProps) {
   );
 }
 
-function TilePicture({ post, isFirst }: Pick<TileProps, 'post' | 'isFirst'>): ReactNode {
+interface TilePictureProps {
+  post: Post;
+  /** Loads at once, for the first row. */
+  isFirst?: boolean;
+  /** Fills a positioned parent instead of having the ratio of the other tiles. */
+  isFill?: boolean;
+}
+
+/** The picture of a post in a tile, or both of a This or That. */
+export function TilePicture({ post, isFirst = false, isFill = false }: TilePictureProps): ReactNode {
   const loading = isFirst
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const);
@@ -127,7 +137,7 @@ function TilePicture({ post, isFirst }: Pick<TileProps, 'post' | 'isFirst'>): Re
   const { left_image: left, right_image: right } = post;
   if (post.post_type === 'THISORTHAT' && left && right) {
     return (
-      <span css={styles.halves}>
+      <span css={[styles.halves, isFill ? styles.fill : styles.ratio]}>
         <span css={styles.half}>
           <Picture isFill src={left.small_url} alt="" {...loading} placeholder={left.placeholder} />
         </span>
@@ -138,18 +148,25 @@ function TilePicture({ post, isFirst }: Pick<TileProps, 'post' | 'isFirst'>): Re
     );
   }
   return (
-    <Picture src={tilePictureOf(post)} alt="" ratio={4 / 5} {...loading} placeholder={photo?.placeholder} />
+    <Picture
+      src={tilePictureOf(post)}
+      alt=""
+      {...(isFill ? { isFill } : { ratio: 4 / 5 })}
+      {...loading}
+      placeholder={photo?.placeholder}
+    />
   );
 }
 
-/** Repeats the tile's icons and like count, because both are hidden from screen readers. */
-function labelOf(post: Post, isPinned: boolean): string {
+/** Name of the link to a post. Repeats the tile's icons and like count, because both are hidden from screen readers. */
+export function labelOf(post: Post, isPinned: boolean): string {
   const name = TILE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
   const label = post.like_count > 0 ? TILE_TEXTS.postLikes(name, countText(post.like_count)) : name;
   return isPinned ? `${TILE_TEXTS.pinned}, ${label}` : label;
 }
 
-function titleOf(post: Post): string {
+/** The post's caption or the title of its video, at most 80 characters. */
+export function titleOf(post: Post): string {
   const title = (post.post_caption || post.payload?.title || post.image_list[0]?.alt || '').trim();
   return title.length > 80 ? `${title.slice(0, 79)}…` : title;
 }
@@ -186,7 +203,9 @@ const styles = {
     [media.hover]: { '&:hover img': { filter: 'brightness(.94)' } },
   }),
   // The ratio of the other tiles; the gap would make two pictures of half the ratio a few pixels lower.
-  halves: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, aspectRatio: '4 / 5' }),
+  halves: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }),
+  ratio: css({ aspectRatio: '4 / 5' }),
+  fill: css({ position: 'absolute', inset: 0 }),
   half: css({ position: 'relative' }),
   kind: css({
     position: 'absolute',
