@@ -1,11 +1,17 @@
+import type { FeedKind } from '@tagalong/contracts/social/post';
+import { useSession } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { createNearWatch, type NearWatch } from '@tagalong/ui/near-watch';
 import { memo, useEffect, useState } from 'react';
+import { AfterPaint } from '#lib/after-paint.tsx';
 import { Feed } from '#parts/feed/feed.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { EvictedPage } from './evicted-page.tsx';
 import { FeedBlock } from './feed-block.tsx';
 import { heightOfPosts, isEvicted, type PlacedPost, type PostChapter, postChapters } from './feed-posts.ts';
 import type { PageEviction } from './use-page-eviction.ts';
+
+const PriceDrops = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './price-drops.tsx'));
 
 interface FeedChaptersProps {
   posts: readonly PlacedPost[];
@@ -14,6 +20,8 @@ interface FeedChaptersProps {
   isBusy: boolean;
 }
 
+/** Feeds with price drops. */
+const HOME: ReadonlySet<FeedKind> = new Set(['featured', 'latest']);
 /** Number of posts that render at once; the others render near the viewport. */
 const FIRST_POSTS = 3;
 /** Number of posts that are laid out at once. */
@@ -111,8 +119,22 @@ function ChapterPosts({ index, chapters, eviction, postWatch }: ChapterPostsProp
     const own = posts.filter((placed) => placed.page === page);
     if (own.some(({ post }) => isEvicted(post)))
       return [<EvictedPage key={`page ${page}`} page={page} posts={own} eviction={eviction} />];
-    return own.map((placed) => <FeedPost key={placed.post.post_id} {...placed} watch={postWatch} />);
+    return own.flatMap((placed) => [
+      <FeedPost key={placed.post.post_id} {...placed} watch={postWatch} />,
+      placed.index === 0 && HOME.has(eviction.kind) && <Drops key="drops" />,
+    ]);
   });
+}
+
+/** Below the first post, so that they move nothing on the screen when they arrive. */
+function Drops() {
+  return (
+    useSession() && (
+      <AfterPaint isDrawnByServer>
+        <PriceDrops />
+      </AfterPaint>
+    )
+  );
 }
 
 type FeedPostProps = PlacedPost & { watch: NearWatch };

@@ -32,7 +32,7 @@ const FeedEnd = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './fee
 const FeedEmpty = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-empty.tsx'), {
   instead: ({ retry }) => <ErrorState title={FEED_TEXTS.feedFailedTitle} onRetry={retry} />,
 });
-const PostWall = lazyPart(() => import(/* webpackChunkName: "post-wall" */ './post-wall.tsx'));
+const PostWall = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './post-wall.tsx'));
 const TotTopics = lazyPart(() => import(/* webpackChunkName: "feed-more" */ '#parts/feed/tot-topics.tsx'));
 
 const WIDE_QUERY = `(min-width: ${BREAKPOINT_PX.mobileMax + 1}px)`;

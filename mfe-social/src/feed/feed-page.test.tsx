@@ -8,6 +8,7 @@ import { listFeed } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE, HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
 import { listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { listPriceDrops } from '@tagalong/contracts/storefront/product-list';
 import { answer, useHost, useQueryClient } from '@tagalong/platform';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { buildLikeboard, buildPost, buildProductCard, buildUser } from '@tagalong/testing/builders';
@@ -24,6 +25,7 @@ const posts = (...ids: number[]) => ids.map((post_id) => buildPost({ post_id }))
 function clientWithFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(3)) : pageOf(posts(1, 2), 'second')));
+  client.on(listPriceDrops, () => success([]));
   return client;
 }
 
@@ -323,6 +325,26 @@ test('[XT-28] on a wide screen a visitor sees a wall of pictures, and a member t
   unmount();
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   expect(await screen.findAllByRole('button', { name: 'Shop this post · 1' })).toHaveLength(2);
+});
+
+test('[XT-28] below the first post a member sees which saved products cost less, and nothing without any', async () => {
+  const client = clientWithFeed();
+  const drop = { ...buildProductCard({ id: 7, name: 'Puddle boot', lowest_price: 1_250 }), drop_percent: 40 };
+  client.on(listPriceDrops, () => success([drop]));
+  const { unmount } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
+    client,
+    user: buildUser(),
+  });
+  const part = await screen.findByRole('region', { name: 'Price drops in your collections' });
+  expect(within(part).getByRole('link', { name: /Puddle boot/ }).textContent).toMatch(/\$12\.50.*Down 40%/);
+  expect(screen.getAllByRole('article')[0]?.compareDocumentPosition(part)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  unmount();
+  client.on(listPriceDrops, () => success([]));
+  renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('region', { name: 'Price drops in your collections' })).toBeNull();
 });
 
 test('[XT-28] a visitor votes in cards at every width', async () => {

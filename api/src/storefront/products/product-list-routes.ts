@@ -4,6 +4,7 @@ import {
   getPriceHistory,
   listBrandLetters,
   listDeals,
+  listPriceDrops,
   listSimilarProducts,
 } from '@tagalong/contracts/storefront/product-list';
 import type { ApiContext } from '#api/core/owner-module';
@@ -49,6 +50,37 @@ const similar = cardsStatement(
     UNION ALL ${hottestOf('brand_id', 'other.hot_score')}
   ) found WHERE found.id <> $2
   GROUP BY found.id ORDER BY max(found.weight) DESC, found.id DESC LIMIT ${SIMILAR_MAX}`,
+);
+
+const DROPS_MAX = 12;
+const DROP_PERCENT_MIN = 5;
+/** Days between the compared prices. */
+const DROP_DAYS = 14;
+/** Saved products that are considered, the newest first. */
+const SAVED_MAX = 500;
+
+const priceDrops = cardsStatement(
+  'products-price-drops',
+  { params: ['int8'], sort: 'int4' },
+  `SELECT p.id, floor(100 - p.lowest_price * 100.0 / before.price)::integer AS sort_value
+  FROM (
+    SELECT DISTINCT target_id AS id FROM (
+      SELECT target_id FROM likeboard_items WHERE user_id = $1 AND target_type = 3
+      ORDER BY created_at DESC, target_id DESC LIMIT ${SAVED_MAX}
+    ) newest
+  ) saved
+  JOIN products p ON p.id = saved.id AND p.status = 1 AND p.lowest_price > 0
+  CROSS JOIN LATERAL (
+    SELECT min(recorded.price) AS price
+    FROM merchant_prices o CROSS JOIN LATERAL (
+      SELECT h.price FROM price_history h
+      WHERE h.merchant_price_id = o.id AND h.day <= current_date - ${DROP_DAYS}
+      ORDER BY h.day DESC LIMIT 1
+    ) recorded
+    WHERE o.product_id = p.id AND o.currency = p.currency AND recorded.price > 0
+  ) before
+  WHERE p.lowest_price * 100 <= before.price * ${100 - DROP_PERCENT_MIN}
+  ORDER BY sort_value DESC, p.id DESC LIMIT ${DROPS_MAX}`,
 );
 
 /** Brands without products are listed on the brands' page, too. */
@@ -105,6 +137,11 @@ export function productListRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listSimilarProducts, async ({ request: { id }, viewer }) => {
     await checkProduct(id);
     return success(await db.query(similar, [viewer?.id ?? 0, id]));
+  });
+
+  serve(listPriceDrops, async ({ viewer }) => {
+    const rows = await db.query(priceDrops, [viewer.id]);
+    return success(rows.map(({ sort_value, ...card }) => ({ ...card, drop_percent: sort_value })));
   });
 
   serve(listBrandLetters, async () => success(await db.query(brandLetters)), {

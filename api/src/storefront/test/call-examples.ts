@@ -21,6 +21,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'product.filters': [NOTHING, FOR.everyone],
   'product.get': [({ productId }) => ({ id: productId }), FOR.everyone],
   'product.hot': [NOTHING, FOR.everyone],
+  'product.price-drops': [NOTHING, FOR.members],
   'product.list': [NOTHING, FOR.everyone],
   'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), FOR.everyone],
   'product.price-history': [({ productId }) => ({ id: productId }), FOR.everyone],

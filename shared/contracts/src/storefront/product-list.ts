@@ -39,6 +39,26 @@ export const listSimilarProducts = endpoint({
   tags: ['product'],
 });
 
+export const PriceDrop = z.object({
+  ...ProductCard.shape,
+  /** How much lower the price is than two weeks ago, in percent, 5 to 100. */
+  drop_percent: z.int(),
+});
+export type PriceDrop = z.output<typeof PriceDrop>;
+
+/**
+ * Lists up to 12 products of the member's collections that cost at least 5 % less than two weeks ago, the largest drop first. Only
+ * the 500 products saved last are considered.
+ */
+export const listPriceDrops = endpoint({
+  name: 'product.price-drops',
+  http: 'GET /api/me/price-drops',
+  access: 'member',
+  response: success(z.array(PriceDrop)),
+  facts: ({ data }) => data.flatMap(productFacts),
+  tags: ['product', 'likeboard'],
+});
+
 export const RunningDeal = z.object({
   id,
   ...Deal.shape,
