@@ -20,10 +20,10 @@ export function Deferred() {
     );
     views.catch(report);
     const load = (): void => {
-      loadPageSkeletons().catch(report);
-      import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx').then(
+      const parts = import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx');
+      Promise.all([parts, loadPageSkeletons()]).then(
         // A transition, so that React can split the work.
-        (m) => startTransition(() => setParts(() => m.DeferredParts)),
+        ([m]) => startTransition(() => setParts(() => m.DeferredParts)),
         (error) => {
           report(error);
           // The page works without them until the connection is back.

@@ -1,4 +1,4 @@
 export { CAN_BE_CREDITED, recommenderOf } from './parts/credit.ts';
-export { type CardRow, cardsOf, cardsStatement } from './parts/product-cards.ts';
+export { type CardRow, cardsOf, cardsStatement, familyOf } from './parts/product-cards.ts';
 export { findProducts } from './products/product-search.ts';
 export { connections } from './social-accounts/connections.ts';

@@ -11,6 +11,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
 
   noPrice: 'No price right now',
   lastPrice: (price: string) => `Last price: ${price}`,
+  colors: 'Colors',
   unavailable: 'Not sold anywhere right now',
   unavailableText: 'Like it to save it, then check back later.',
   newTab: 'opens in a new tab',

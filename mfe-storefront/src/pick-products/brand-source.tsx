@@ -105,6 +105,7 @@ function ProductsOfBrand({ brand, words, choice, onBack }: ProductsOfBrandProps)
     by: 'brand',
     text: String(brand.id),
     sort: 'hot',
+    variants: 'all',
     ...(words && { query: words }),
     limit: PRODUCT_PAGE_SIZE,
   } as const;

@@ -74,7 +74,7 @@ function HotProducts({ choice }: Pick<SourceProps, 'choice'>) {
 function FoundProducts({ words, choice }: Pick<SourceProps, 'words' | 'choice'>) {
   return (
     <ProductOptions
-      query={usePages(searchProducts, { query: words, limit: PRODUCT_PAGE_SIZE })}
+      query={usePages(searchProducts, { query: words, variants: 'all', limit: PRODUCT_PAGE_SIZE })}
       choice={choice}
       emptyTitle={PICK_TEXTS.noMatchTitle(words)}
       emptyText={PICK_TEXTS.noMatchText}

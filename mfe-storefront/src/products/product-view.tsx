@@ -22,6 +22,7 @@ import { ProductAbout } from './product-about.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { useIsNear } from './use-is-near.ts';
+import { Variants } from './variants.tsx';
 
 const BundleSection = lazyPart(() => import('./bundle/bundle-section.tsx'), { instead: UnloadedSection });
 
@@ -105,6 +106,7 @@ function BuySection({ product, prices, from, buyRef }: BuySectionProps) {
   );
   return (
     <>
+      <Variants product={product} from={from} />
       <div ref={buyRef}>
         <BuyBox product={product} prices={prices} from={from} />
       </div>

@@ -8,7 +8,7 @@ import {
   PUBLIC_LIKEBOARD_FROM,
   PUBLIC_LIKEBOARD_ROW,
 } from '#api/social/parts/public-likeboards';
-import { cardsStatement } from '#api/storefront/index';
+import { cardsStatement, familyOf } from '#api/storefront/index';
 
 /** Selects a category and all its descendants; $5 is the category's id or name. */
 const CATEGORY_TREE = `
@@ -35,9 +35,11 @@ function hottest(name: string, condition: string) {
     name,
     { params: ['int8', 'int4', 'int8', 'int8', 'text'], sort: 'int4' },
     `SELECT found.id, found.sort_value FROM (
-      SELECT p.id, p.hot_score AS sort_value FROM products p WHERE p.status = 1 AND ${condition} OFFSET 0
+      SELECT p.id, p.hot_score AS sort_value,
+        row_number() OVER (PARTITION BY ${familyOf('p')} ORDER BY p.hot_score DESC, p.id DESC) AS place
+      FROM products p WHERE p.status = 1 AND ${condition} OFFSET 0
     ) found
-    WHERE (found.sort_value, found.id) < ($2::integer, $3::bigint)
+    WHERE found.place = 1 AND (found.sort_value, found.id) < ($2::integer, $3::bigint)
     ORDER BY found.sort_value DESC, found.id DESC LIMIT $4`,
   );
 }

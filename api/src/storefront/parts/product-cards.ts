@@ -4,6 +4,25 @@ import { each, type Parameter, type RowOf, statement, type Type, typed } from '#
 import type { Viewer } from '#api/http/sessions';
 import { IS_LOWEST } from './recorded-prices.ts';
 
+/** SQL that is the same for a product and its variants. */
+export const familyOf = (product: string): string => `coalesce(${product}.parent_id, ${product}.id)`;
+
+/** Selects some of a product p and its variants v, itself included; none for a product without variants. */
+export const variantsOf = (columns: string, limit: number): string => `
+  SELECT json_agg(${columns} ORDER BY v.id) FROM (
+    SELECT v.* FROM products v
+    WHERE v.status = 1 AND (v.id = ${familyOf('p')} OR v.parent_id = ${familyOf('p')})
+    ORDER BY v.id LIMIT ${limit}
+  ) v HAVING count(*) > 1`;
+
+/** Selects the variants v of a product p that are hotter; of equally hot ones the latest is. */
+export const hotterVariants = (condition = 'true'): string => `
+  SELECT 1 FROM products v
+  WHERE v.status = 1 AND (v.id = p.parent_id OR v.parent_id = ${familyOf('p')})
+    AND (v.hot_score, v.id) > (p.hot_score, p.id) AND ${condition}`;
+
+const COLORS_MAX = 12;
+
 /** Selects the two most frequent post types that show a product p. */
 export const SEEN_IN = `
   SELECT coalesce(json_agg(kind), '[]') FROM (
@@ -21,6 +40,7 @@ const CARD_ROW = {
   images: typed<ProductCard['images']>('json'),
   merchant_count: 'int4',
   seen_in: typed<ProductCard['seen_in']>('json'),
+  colors: typed<ProductCard['colors']>('json?'),
 } as const;
 
 /**
@@ -44,6 +64,7 @@ export function cardsStatement<const P extends readonly Parameter[], const Sort 
         WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,
       EXISTS (SELECT 1 FROM storefront_items s WHERE s.user_id = $1 AND s.product_id = p.id) AS is_storefront,
       (${SEEN_IN}) AS seen_in,
+      (${variantsOf('v.dominant', COLORS_MAX)}) AS colors,
       page.sort_value
     FROM page JOIN products p ON p.id = page.id
     ORDER BY page.sort_value ${direction}, page.id ${direction}`;

@@ -1,5 +1,5 @@
 import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
-import { SEEN_IN } from './product-cards.ts';
+import { SEEN_IN, variantsOf } from './product-cards.ts';
 import { IS_LOWEST } from './recorded-prices.ts';
 
 /** Weight of names and brands in a product's `search`, as the migrations set it; descriptions have another. */
@@ -116,6 +116,8 @@ export const productStatementText = `
     shop.product_id IS NOT NULL AS is_storefront,
     shop.likeboard_id IS NOT NULL AS storefront_only_from_likeboard,
     (${SEEN_IN}) AS seen_in,
+    coalesce((${variantsOf("json_build_object('id', v.id, 'name', v.name, 'image', v.image_200, 'dominant', v.dominant)", 24)}), '[]')
+      AS variants,
     (${MERCHANT_PRICES}) AS merchant_prices,
     (${OFFER_SUMMARY}) AS offer_summary,
     (${TAGGERS}) AS who_tagged

@@ -11,7 +11,7 @@ import { statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, type Place } from '#api/http/cursor';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
-import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { cardsStatement, familyOf, hotterVariants } from '#api/storefront/parts/product-cards';
 import { foundByWords } from '#api/storefront/parts/product-sql';
 
 interface Selection {
@@ -55,8 +55,18 @@ function isListed(kind: ProductListKind, isSearch: boolean): string {
   return `p.id IN (${foundByWords(select, '$2')})`;
 }
 /** Other currencies are treated as USD (PR-01). */
-const CURRENCY = `CASE WHEN p.currency IN ('CAD', 'GBP', 'EUR', 'AUD') THEN p.currency ELSE 'USD' END`;
-const IS_ON_SALE = 'p.lowest_price > 0 AND p.full_price > p.lowest_price';
+const currencyOf = (product: string): string =>
+  `CASE WHEN ${product}.currency IN ('CAD', 'GBP', 'EUR', 'AUD') THEN ${product}.currency ELSE 'USD' END`;
+const CURRENCY = currencyOf('p');
+const isOnSale = (product: string): string =>
+  `${product}.lowest_price > 0 AND ${product}.full_price > ${product}.lowest_price`;
+const IS_ON_SALE = isOnSale('p');
+
+/** Conditions of the filters on a product of a list. */
+const isFiltered = (product: string): string => `($7::text IS NULL OR ${currencyOf(product)} = $7)
+    AND ($8::bigint IS NULL OR ${product}.lowest_price >= $8)
+    AND ($9::bigint IS NULL OR ${product}.lowest_price BETWEEN 1 AND $9)
+    AND (NOT $10::boolean OR ${isOnSale(product)}) AND ($11::bigint IS NULL OR ${product}.brand_id = $11)`;
 
 interface Order {
   key: string;
@@ -83,29 +93,39 @@ const shifted = (condition: string, by: number): string =>
   condition.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
 
 /**
- * The subquery collects the matches before they are sorted, so that the planner doesn't scan an index of the order. Only
+ * Lists the first of each product's variants, or all of them if $12 says so. The subquery collects the matches before they are sorted, so that the planner doesn't scan an index of the order. Only
  * the hot products have an index of both, which ends each page after a few rows.
  */
 function listOf(kind: ProductListKind, sort: ProductSort, isSearch: boolean) {
   const { direction } = ORDERS[sort];
   const isIndexed = kind === 'hot' && sort === 'hot' && !isSearch;
   const key = isIndexed ? 'p.hot_score' : ORDERS[sort].key;
+  const place = `row_number() OVER (PARTITION BY ${familyOf('p')} ORDER BY ${key} ${direction}, p.id ${direction})`;
   return cardsStatement(
     `products-${kind}-by-${sort}${isSearch ? '-with-words' : ''}`,
     {
-      params: ['int8', 'text', 'text[]', 'int8', 'int8', 'int8', 'text?', 'int8?', 'int8?', 'bool', 'int8?'],
+      params: [
+        'int8',
+        'text',
+        'text[]',
+        'int8',
+        'int8',
+        'int8',
+        'text?',
+        'int8?',
+        'int8?',
+        'bool',
+        'int8?',
+        'bool',
+      ],
       sort: 'int8',
     },
     `SELECT found.id, found.sort_value::bigint AS sort_value FROM (
-      SELECT p.id, ${key} AS sort_value FROM products p
-      WHERE p.status = 1 AND ${shifted(isListed(kind, isSearch), 1)}
-        AND ($7::text IS NULL OR ${CURRENCY} = $7)
-        AND ($8::bigint IS NULL OR p.lowest_price >= $8)
-        AND ($9::bigint IS NULL OR p.lowest_price BETWEEN 1 AND $9)
-        AND (NOT $10::boolean OR ${IS_ON_SALE}) AND ($11::bigint IS NULL OR p.brand_id = $11)
-      ${isIndexed ? '' : 'OFFSET 0'}
+      SELECT p.id, ${key} AS sort_value, ${isIndexed ? '1' : place} AS place FROM products p
+      WHERE p.status = 1 AND ${shifted(isListed(kind, isSearch), 1)} AND ${isFiltered('p')}
+      ${isIndexed ? `AND ($12 OR NOT EXISTS (${hotterVariants(isFiltered('v'))}))` : 'OFFSET 0'}
     ) found
-    WHERE (found.sort_value, found.id) ${direction === 'ASC' ? '>' : '<'} ($4::bigint, $5::bigint)
+    WHERE ($12 OR found.place = 1) AND (found.sort_value, found.id) ${direction === 'ASC' ? '>' : '<'} ($4::bigint, $5::bigint)
     ORDER BY found.sort_value ${direction}, found.id ${direction} LIMIT $6`,
     direction,
   );
@@ -124,23 +144,23 @@ function filtersOf(kind: ProductListKind, isSearch: boolean) {
     },
   })`
     WITH found AS MATERIALIZED (
-      SELECT p.brand_id, p.brand_name, p.lowest_price, ${CURRENCY} AS currency, ${IS_ON_SALE} AS is_on_sale
+      SELECT ${familyOf('p')} AS family, p.brand_id, p.brand_name, p.lowest_price, ${CURRENCY} AS currency, ${IS_ON_SALE} AS is_on_sale
       FROM products p WHERE p.status = 1 AND ${isListed(kind, isSearch)} LIMIT ${COUNTED_MAX}
     )
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', brand_name, 'count', count)
         ORDER BY count DESC, brand_name), '[]')
       FROM (
-        SELECT brand_id, brand_name, count(*) AS count FROM found
+        SELECT brand_id, brand_name, count(DISTINCT family) AS count FROM found
         GROUP BY brand_id, brand_name ORDER BY count DESC, brand_name LIMIT ${BRANDS_MAX}
       ) brand) AS brands,
       (SELECT coalesce(json_agg(json_build_object('currency', currency, 'count', count,
         'price_min', price_min, 'price_max', price_max) ORDER BY count DESC, currency), '[]')
       FROM (
-        SELECT currency, count(*) AS count, min(lowest_price) AS price_min, max(lowest_price) AS price_max
+        SELECT currency, count(DISTINCT family) AS count, min(lowest_price) AS price_min, max(lowest_price) AS price_max
         FROM found WHERE lowest_price > 0 GROUP BY currency
       ) priced) AS currencies,
-      (SELECT count(*)::integer FROM found WHERE is_on_sale) AS on_sale_count`;
+      (SELECT count(DISTINCT family)::integer FROM found WHERE is_on_sale) AS on_sale_count`;
 }
 
 const KINDS = Object.keys(LISTS) as ProductListKind[];
@@ -169,9 +189,10 @@ const CACHE_MS = 1_000;
 export function filteredRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listProducts, async ({ request, viewer }) => {
     const { cursor, limit, sort, currency, price_min, price_max, on_sale = false, brand_id } = request;
+    const hasVariants = request.variants === 'all';
     const selection = selectionOf(request);
     const filters: Filters = { sort, currency, price_min, price_max, on_sale, brand_id };
-    const name = `products:${JSON.stringify([selection, filters])}`;
+    const name = `products:${JSON.stringify([selection, filters, hasVariants])}`;
     const list = cursorOf(name, ['large', 'id'], ORDERS[sort].start);
     const wanted = statements.get(`${selection.by} ${sort}`);
     if (!wanted) throw new Error(`There is no list '${selection.by}' by '${sort}'.`);
@@ -187,6 +208,7 @@ export function filteredRoutes(serve: Serve, { db }: ApiContext): void {
       price_max,
       on_sale,
       brand_id,
+      hasVariants,
     ]);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });

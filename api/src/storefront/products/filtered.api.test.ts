@@ -144,7 +144,7 @@ test('[PR-06] brands are counted by letter, those without a letter last', async 
   );
 });
 
-test('[PR-06] similar products are variants first, then of the category, then of the brand', async () => {
+test('[PR-06] [XT-30] similar products are of the category first, then of the brand, without variants of the product', async () => {
   await insertInto(db, 'google_categories', { id: 7, name: 'Vases', full_path: 'Home > Vases' });
   const own = await add('Own', { brand: 'Ostra' });
   const variant = await add('Variant', { brand: 'Ostra' });
@@ -156,8 +156,10 @@ test('[PR-06] similar products are variants first, then of the category, then of
   await updateRow(db, 'products', variant, { parent_id: own });
   const names = async (id: number) =>
     (await callAs(visitor, listSimilarProducts, { id })).data.map(({ name }) => name);
-  assert.deepEqual(await names(own), ['Variant', 'Same category', 'Same brand']);
-  assert.equal((await names(variant))[0], 'Own');
+  const other = await add('Same category in blue', { brand: 'Kiln', hotScore: 50 });
+  await updateRow(db, 'products', other, { google_category_id: 7, parent_id: sameCategory });
+  assert.deepEqual(await names(own), ['Same category', 'Same brand']);
+  assert.deepEqual(await names(variant), ['Same brand']);
   assert.equal((await refused(visitor, listSimilarProducts, { id: 999_999 })).code, 'not-found');
 });
 

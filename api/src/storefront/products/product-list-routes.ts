@@ -13,7 +13,7 @@ import { cursorOf, OLDEST } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
-import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { cardsStatement, familyOf } from '#api/storefront/parts/product-cards';
 import { FIRST_PRICE_DAY, PRICE_DAYS } from '#api/storefront/parts/recorded-prices';
 
 const HISTORY_STEPS_MAX = 1_000;
@@ -31,25 +31,26 @@ const byLink = cardsStatement(
 );
 
 const SIMILAR_MAX = 12;
+/** Products read of each kind, because only one of several variants is listed. */
+const SIMILAR_CANDIDATES = 60;
 
 /** Selects the hottest products with the same value of a column, which are read from its index in this order. */
 const hottestOf = (column: 'google_category_id' | 'brand_id', weight: string): string => `(
   SELECT other.id, ${weight} AS weight FROM products other
   WHERE other.${column} = (SELECT own.${column} FROM products own WHERE own.id = $2) AND other.status = 1
-  ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})`;
+  ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_CANDIDATES})`;
 
-/** Variants share a parent. */
 const similar = cardsStatement(
   'products-similar',
   { params: ['int8', 'int8'], sort: 'int8' },
-  `SELECT found.id, max(found.weight) AS sort_value FROM (
-    SELECT other.id, 4000000000 + other.hot_score AS weight FROM products own
-    JOIN products other ON other.parent_id = coalesce(own.parent_id, own.id) OR other.id = own.parent_id
-    WHERE own.id = $2 AND other.status = 1
-    UNION ALL ${hottestOf('google_category_id', '2000000000 + other.hot_score')}
-    UNION ALL ${hottestOf('brand_id', 'other.hot_score')}
-  ) found WHERE found.id <> $2
-  GROUP BY found.id ORDER BY max(found.weight) DESC, found.id DESC LIMIT ${SIMILAR_MAX}`,
+  `SELECT best.id, best.weight AS sort_value FROM (
+    SELECT DISTINCT ON (${familyOf('p')}) p.id, found.weight FROM (
+      ${hottestOf('google_category_id', '2000000000::bigint + other.hot_score')}
+      UNION ALL ${hottestOf('brand_id', 'other.hot_score')}
+    ) found JOIN products p ON p.id = found.id
+    WHERE ${familyOf('p')} <> (SELECT ${familyOf('own')} FROM products own WHERE own.id = $2)
+    ORDER BY ${familyOf('p')}, found.weight DESC, p.id DESC
+  ) best ORDER BY best.weight DESC, best.id DESC LIMIT ${SIMILAR_MAX}`,
 );
 
 const DROPS_MAX = 12;

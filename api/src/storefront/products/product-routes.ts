@@ -11,7 +11,7 @@ import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
-import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { cardsStatement, hotterVariants } from '#api/storefront/parts/product-cards';
 import { productStatementText } from '#api/storefront/parts/product-sql';
 import { findProducts } from './product-search.ts';
 
@@ -23,6 +23,7 @@ const hot = cardsStatement(
   { params: ['int8', 'int4', 'int8', 'int8'], sort: 'int4' },
   `SELECT p.id, p.hot_score AS sort_value FROM products p
   WHERE p.status = 1 AND p.hot_score > 0 AND (p.hot_score, p.id) < ($2::integer, $3::bigint)
+    AND NOT EXISTS (${hotterVariants()})
   ORDER BY p.hot_score DESC, p.id DESC LIMIT $4`,
 );
 
@@ -55,6 +56,7 @@ const one = statement('product-get', {
     ),
     other_data: typed<Product['other_data']>('jsonb'),
     seen_in: typed<Product['seen_in']>('json'),
+    variants: typed<Product['variants']>('json'),
     merchant_prices: typed<Product['merchant_prices']>('json'),
     offer_summary: typed<Product['offer_summary']>('json?'),
     who_tagged: typed<Product['who_tagged']>('json'),
@@ -77,7 +79,7 @@ export function productRoutes(serve: Serve, { db }: ApiContext): void {
     { anonymousCacheMs: HOT_CACHE_MS },
   );
 
-  serve(searchProducts, ({ request: { query, cursor, limit }, viewer }) =>
-    findProducts(db, searchWords(query), { viewer, cursor, limit }),
+  serve(searchProducts, ({ request: { query, variants, cursor, limit }, viewer }) =>
+    findProducts(db, searchWords(query), { viewer, cursor, limit, hasVariants: variants === 'all' }),
   );
 }

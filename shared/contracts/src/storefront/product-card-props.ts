@@ -30,6 +30,8 @@ export function productCardProps(
     price,
     was,
     shops: shopsText(product),
+    colors: product.colors ?? undefined,
+    colorsLabel: product.colors ? PRODUCT_CARD_TEXTS.colors(product.colors.length) : undefined,
     badge: percentOff >= 1 ? PRODUCT_CARD_TEXTS.off(percentOff) : isHot && PRODUCT_CARD_TEXTS.hot,
     hotLabel: percentOff >= 1 && isHot ? PRODUCT_CARD_TEXTS.hot : undefined,
     pigLabel: isCreator && product.is_monetizable ? PRODUCT_CARD_TEXTS.pig : undefined,
@@ -64,6 +66,7 @@ export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   shopsLowest: (shops: string) => `${shops} · lowest in 90 days`,
   lowest: 'Lowest in 90 days',
+  colors: (count: number) => `${count} colors`,
   menu: (name: string) => `Options for ${name}`,
   likeProduct: (name: string) => `Like ${name}`,
   // The left-to-right mark keeps the sign before the number in right-to-left text.

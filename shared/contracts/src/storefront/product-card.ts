@@ -5,6 +5,9 @@ import { ProductImages } from '#src/core/picture';
 import { id, minorUnits } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 
+/** Whether a list has one of a product’s variants, which is the default, or all of them. */
+export const VARIANTS = ['one', 'all'] as const;
+
 /** Data of a product card. `lowest_price` is in minor units of `currency`; 0 means no price. */
 export const ProductCard = z.object({
   id,
@@ -26,6 +29,8 @@ export const ProductCard = z.object({
   is_monetizable: z.boolean(),
   is_liked: z.boolean(),
   is_storefront: z.boolean(),
+  /** Colors of the product and its variants as #rrggbb, up to 12; null for a product without variants. */
+  colors: z.optional(z.nullable(z.array(z.string()))),
   /** Up to two kinds of posts that show the product, the most frequent kind first (PR-04). */
   seen_in: z.optional(z.array(z.string())),
 });

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { CURRENCIES } from '#src/core/limits';
 import { flag, id, minorUnits, page, paging, searchText, success, wholeNumber } from '#src/core/wire';
-import { ProductCard, productFacts } from './product-card.ts';
+import { ProductCard, productFacts, VARIANTS } from './product-card.ts';
 
 /** Criteria by which a trending page selects posts or products. */
 export const TREND_TYPES = ['tag', 'brand', 'category', 'keyword'] as const;
@@ -28,7 +28,8 @@ const selection = {
 const amount = z.pipe(wholeNumber, z.int().check(z.gte(0)));
 
 /**
- * Lists products of one kind with filters, hottest first unless another order is requested. A price limit or an order
+ * Lists products of one kind with filters, hottest first unless another order is requested. Of a product and its variants the first is
+ * listed, unless all are requested. A price limit or an order
  * by price applies to one currency, so it leaves out products in others; the currency is USD if none is given.
  */
 export const listProducts = endpoint({
@@ -44,6 +45,7 @@ export const listProducts = endpoint({
     price_max: z.optional(amount),
     on_sale: z.optional(flag),
     brand_id: z.optional(id),
+    variants: z.optional(z.oneOf(VARIANTS)),
     ...paging,
   }),
   response: page(ProductCard),

@@ -25,8 +25,8 @@ export const findProductByLink = endpoint({
 });
 
 /**
- * Lists up to 12 products that are like this one: variants of it first, then others of its category, then of its brand,
- * each group hottest first.
+ * Lists up to 12 products that are like this one, but no variants of it: those of its category first, then of its brand, each group
+ * hottest first.
  */
 export const listSimilarProducts = endpoint({
   name: 'product.similar',

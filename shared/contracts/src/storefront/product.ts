@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, page, paging, searchText, success } from '#src/core/wire';
-import { ProductCard, productFacts } from './product-card.ts';
+import { ProductCard, productFacts, VARIANTS } from './product-card.ts';
 
 export const OFFER_TYPE = { sale: 1, promo: 2 } as const;
 
@@ -36,6 +36,8 @@ export type MerchantPrice = z.output<typeof MerchantPrice>;
 export const Product = z.object({
   ...ProductCard.shape,
   parent_id: z.nullable(id),
+  /** The product and its variants, up to 24; empty without variants. */
+  variants: z.optional(z.array(z.object({ id, name: z.string(), image: z.string(), dominant: z.string() }))),
   description: z.string(),
   brand_logo: z.nullable(z.string()),
   brand: z.object({ id, name: z.string(), parent: z.nullable(z.string()) }),
@@ -83,12 +85,15 @@ export const getProduct = endpoint({
   tags: ['product'],
 });
 
-/** Searches by name, brand and words of the description; typing errors are tolerated. */
+/**
+ * Searches by name, brand and words of the description; typing errors are tolerated. Of a product and its variants the best match is
+ * listed, unless all are requested.
+ */
 export const searchProducts = endpoint({
   name: 'product.search',
   http: 'GET /api/search/products',
   access: 'visitor',
-  request: z.object({ query: searchText, ...paging }),
+  request: z.object({ query: searchText, variants: z.optional(z.oneOf(VARIANTS)), ...paging }),
   response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],

@@ -66,3 +66,20 @@ test('[SH-14] is 250 px wide at most', () => {
   render(<ProductCard href="/product/1" name="Arc bag" price="$1.00" picture={{ src: '/bag.webp' }} />);
   expect(getComputedStyle(screen.getByRole('article')).maxWidth).toBe('250px');
 });
+
+test('[XT-30] a card with more than five colors shows five dots and the number of the others', () => {
+  const colors = ['#000000', '#111111', '#222222', '#333333', '#444444', '#555555', '#666666'];
+  render(
+    <ProductCard
+      href="/p"
+      name="Bag"
+      picture={{ src: null }}
+      price="$9"
+      colors={colors}
+      colorsLabel="7 colors"
+    />,
+  );
+  const dots = screen.getByRole('img', { name: '7 colors' });
+  expect(dots.querySelectorAll('span')).toHaveLength(5);
+  expect(dots.textContent).toBe('+2');
+});

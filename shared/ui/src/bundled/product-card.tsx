@@ -30,6 +30,10 @@ interface OwnProps {
   was?: string | null | undefined;
   /** Such as '4 shops · lowest in 90 days'. */
   shops?: string | undefined;
+  /** Colors of the product's variants as #rrggbb. */
+  colors?: readonly string[] | undefined;
+  /** Accessible name of the colors, such as '6 colors'. */
+  colorsLabel?: string | undefined;
   /** Place in a ranking, on the picture. */
   rank?: ReactNode;
   /** Text below the picture, such as 'Hot' or '-30%'. */
@@ -52,7 +56,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
   const { as, name, picture, brand, price, was, shops, rank, ...others } = props as ProductCardProps<'a'> & {
     as?: ElementType;
   };
-  const { badge, hotLabel, pigLabel, action, footer, className, ...link } = others;
+  const { badge, hotLabel, pigLabel, colors = [], colorsLabel, action, footer, className, ...link } = others;
   const Link: ElementType = as ?? 'a';
   return (
     <article css={[cardStyle, styles.card]} className={className}>
@@ -71,6 +75,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
         </h3>
         <Price was={was}>{price}</Price>
         {shops && <span css={styles.shops}>{shops}</span>}
+        {colors.length > 0 && <ColorDots colors={colors} label={colorsLabel} />}
         {(badge || hotLabel || pigLabel) && (
           <span css={styles.badges}>
             {badge && <Badge tone="soft">{badge}</Badge>}
@@ -93,7 +98,34 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
   );
 }
 
+const DOTS_MAX = 5;
+
+function ColorDots({ colors, label }: { colors: readonly string[]; label: string | undefined }) {
+  const more = colors.length - DOTS_MAX;
+  return (
+    <span css={styles.colors} role="img" aria-label={label}>
+      {colors.slice(0, DOTS_MAX).map((dot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two variants may have the same color, and dots have no state
+        <span key={index} css={[styles.dot, dotColor(dot)]} />
+      ))}
+      {more > 0 && `+${more}`}
+    </span>
+  );
+}
+
+const dotColor = (dot: string) => css({ backgroundColor: dot });
+
 const styles = {
+  colors: css({
+    ...text('xs'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: space[2],
+    color: color.text2,
+  }),
+  // The border separates light colors from the card.
+  dot: css({ width: 14, height: 14, borderRadius: radius.full, border: `1px solid ${color.borderStrong}` }),
   card: css({
     width: '100%',
     maxWidth: width.productCard,

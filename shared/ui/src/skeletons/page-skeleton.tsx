@@ -22,7 +22,7 @@ export function providePageBodies(provided: Bodies): void {
 
 /** Loads the placeholders of all kinds of pages. The first page doesn't need them if the server has drawn it. */
 export async function loadPageSkeletons(): Promise<void> {
-  const { PAGE_BODIES } = await import(/* webpackChunkName: "skeletons" */ './page-bodies.tsx');
+  const { PAGE_BODIES } = await import(/* webpackChunkName: "after-paint" */ './page-bodies.tsx');
   providePageBodies(PAGE_BODIES);
 }
 
