@@ -4,6 +4,8 @@ export const BALANCE_TEXTS = textTable('earnings-balance', {
   negative:
     'A sale was returned after you cashed out. Your next commissions cover it, and nothing is charged to you.',
 
+  explain: (name: string, amount: string) => `${name}: ${amount}. Open the list.`,
+
   pendingShow: 'When?',
   pendingTitle: 'Pending commissions',
   pendingWhy:

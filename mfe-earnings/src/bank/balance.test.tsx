@@ -74,6 +74,15 @@ test('[EA-05] the parts of the total are shown to the cent, and the pending days
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['$0.01', '$0.20', '$3.00', '$3.21'],
   ]);
+  const lists = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  expect(lists).toEqual([
+    ['Pending: $0.01. Open the list.', '/me/sales?key=all&state=pending'],
+    ['On its way: $0.20. Open the list.', '/me/payments'],
+    ['Paid out: $3.00. Open the list.', '/me/payments?state=paid'],
+    ['Total earned so far: $3.21. Open the list.', '/me/transactions?key=all'],
+  ]);
   await user.click(screen.getByRole('button', { name: 'When?' }));
   expect(await screen.findByRole('dialog', { name: 'Pending commissions' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Close' }));

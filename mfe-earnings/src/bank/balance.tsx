@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { useHost } from '@tagalong/platform';
+import { PAYMENTS_ROUTE, SALES_ROUTE, TRANSACTIONS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { Link, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Button, Card, color, space, text, touchTarget } from '@tagalong/ui';
+import { Button, Card, color, media, space, text, touchTarget } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { momentText } from '#lib/date-text.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
@@ -59,15 +62,28 @@ export function Sums({ earnings }: { earnings: EarningReport }) {
           name={EARNINGS_TEXTS.pending}
           note={EARNINGS_TEXTS.pendingNote}
           amount={moneyText(pending_balance, currency)}
+          to={href(SALES_ROUTE, undefined, { key: 'all', state: 'pending' })}
           action={
             <button type="button" css={styles.when} aria-haspopup="dialog" onClick={() => pending.open(true)}>
               {BALANCE_TEXTS.pendingShow}
             </button>
           }
         />
-        <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
-        <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
-        <Sum name={EARNINGS_TEXTS.lifetime} amount={moneyText(lifetime_total, currency)} />
+        <Sum
+          name={EARNINGS_TEXTS.transit}
+          amount={moneyText(transit_balance, currency)}
+          to={href(PAYMENTS_ROUTE)}
+        />
+        <Sum
+          name={EARNINGS_TEXTS.paid}
+          amount={moneyText(paid_total, currency)}
+          to={href(PAYMENTS_ROUTE, undefined, { state: 'paid' })}
+        />
+        <Sum
+          name={EARNINGS_TEXTS.lifetime}
+          amount={moneyText(lifetime_total, currency)}
+          to={href(TRANSACTIONS_ROUTE, undefined, { key: 'all' })}
+        />
       </Card>
       {pending.element}
     </>
@@ -78,10 +94,12 @@ interface SumProps {
   name: string;
   note?: string;
   amount: string;
+  /** URL of the list that explains the amount. */
+  to: string;
   action?: ReactNode;
 }
 
-function Sum({ name, note, amount, action }: SumProps) {
+function Sum({ name, note, amount, to, action }: SumProps) {
   return (
     <div css={styles.row}>
       <dt css={styles.name}>
@@ -89,7 +107,12 @@ function Sum({ name, note, amount, action }: SumProps) {
         {note && <span css={styles.note}>{note}</span>}
         {action}
       </dt>
-      <dd css={styles.sumAmount}>{amount}</dd>
+      <dd css={styles.sumAmount}>
+        <Link css={styles.sumLink} to={to} aria-label={BALANCE_TEXTS.explain(name, amount)}>
+          {amount}
+          <IconChevronRight size={16} aria-hidden />
+        </Link>
+      </dd>
     </div>
   );
 }
@@ -134,4 +157,13 @@ const styles = {
     cursor: 'pointer',
   }),
   sumAmount: css({ ...text('md', 800), flex: 'none', fontVariantNumeric: 'tabular-nums' }),
+  sumLink: css({
+    ...touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[1],
+    color: 'inherit',
+    '& svg': { color: color.text3 },
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
 };

@@ -79,12 +79,17 @@ test('[EA-02] a range that can’t be is refused, and neither report is loaded',
   expect([asked(view), view.ranges]).toEqual([[], []]);
 });
 
-test('[EA-02] a product shows clicks, sales and commission, and leads to its own page', async () => {
+test('[EA-02] a product shows clicks, sales and commission, and leads to its own page and its sales', async () => {
   open();
   const row = await screen.findByRole('row', { name: /^Product 7/ });
   const cells = within(row).getAllByRole('cell').slice(1);
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Clicks12', 'Sales3', '$12.50']);
-  expect(within(row).getByRole('link').getAttribute('href')).toBe('/me/earnings/product/7');
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/me/earnings/product/7', '/me/sales?product_id=7']);
+  expect(within(row).getByRole('link', { name: '3 sales of Product 7' })).toBeTruthy();
 });
 
 test('[EA-05] the total is that of all products, not only of those that are shown', async () => {

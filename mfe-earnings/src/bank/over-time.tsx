@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { dateRange } from '@tagalong/contracts/core/date-range';
+import { formText } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
-import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { PRODUCT_EARNING_ROUTE, SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
   listProductEarnings,
   PRODUCT_EARNING_SORTS,
@@ -11,7 +12,7 @@ import {
 } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, Link, useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Avatar, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
+import { Avatar, color, ErrorState, media, Skeleton, space, text, touchTarget } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { ChoiceChip } from '#parts/filter/choice-chip.tsx';
@@ -90,7 +91,7 @@ function Products({ filter }: { filter: Filter }) {
       ) : (
         <ReportTable
           label={PRODUCT_EARNING_TEXTS.title}
-          columns={productColumns(filter.sort ?? DEFAULT_SORT)}
+          columns={productColumns(filter)}
           rows={rows}
           keyOf={({ product }) => product.id}
         />
@@ -106,8 +107,10 @@ function Products({ filter }: { filter: Filter }) {
 
 type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 
-/** Columns of the earnings by product; the first leads to the product's page. */
-function productColumns(sort: Sort): Column<ProductEarning>[] {
+/** Columns of the earnings by product, which lead to the product's page and to its sales. */
+function productColumns({ sort = DEFAULT_SORT, ...range }: Filter): Column<ProductEarning>[] {
+  const salesOf = (productId: number): string =>
+    `${href(SALES_ROUTE)}?${formText({ product_id: productId, ...range })}`;
   const sortOf = (column: Sort) => (column === sort ? ('descending' as const) : undefined);
   return [
     {
@@ -136,7 +139,18 @@ function productColumns(sort: Sort): Column<ProductEarning>[] {
       label: PRODUCT_EARNING_TEXTS.sales,
       isNumber: true,
       sort: sortOf('sale_count'),
-      cell: ({ sale_count }) => sale_count,
+      cell: ({ product, sale_count }) =>
+        sale_count > 0 ? (
+          <Link
+            css={styles.figure}
+            to={salesOf(product.id)}
+            aria-label={PRODUCT_EARNING_TEXTS.salesOf(sale_count, product.name)}
+          >
+            {sale_count}
+          </Link>
+        ) : (
+          sale_count
+        ),
     },
     {
       id: 'commission',
@@ -177,4 +191,5 @@ const styles = {
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
   brand: css({ ...text('xs'), display: 'block', color: color.text2 }),
+  figure: css({ ...touchTarget, color: color.link }),
 };

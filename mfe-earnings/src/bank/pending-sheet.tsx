@@ -8,6 +8,7 @@ import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platf
 import { Button, color, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { longDayText } from '#lib/date-text.ts';
+import { StepList } from '#lib/step-list.tsx';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 
@@ -30,19 +31,18 @@ function Days() {
   if (days.length === 0) return <p css={styles.why}>{BALANCE_TEXTS.pendingEmpty}</p>;
   return (
     <>
-      <ul>
-        {days.map(({ day, amount, sale_count }) => (
-          <li key={day} css={styles.row}>
-            <span>
-              {BALANCE_TEXTS.pendingDay(longDayText(day))}
-              <span css={styles.note}>{BALANCE_TEXTS.pendingSales(sale_count)}</span>
-            </span>
-            <span css={styles.amount}>{moneyText(amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <StepList
+        steps={days.map(({ day, amount, sale_count }) => ({
+          id: day,
+          title: BALANCE_TEXTS.pendingDay(longDayText(day)),
+          when: BALANCE_TEXTS.pendingSales(sale_count),
+          amount: moneyText(amount),
+          isDone: false,
+        }))}
+      />
       <Button
         as={Link}
+        css={styles.rows}
         variant="secondary"
         isWide
         to={href(SALES_ROUTE, undefined, { key: 'all', state: 'pending', sort: 'oldest' })}
@@ -55,17 +55,5 @@ function Days() {
 
 const styles = {
   why: css({ ...text('sm'), marginBottom: space[4], color: color.text2, textWrap: 'pretty' }),
-  row: css({
-    ...text('base', 600),
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[5],
-    minHeight: 52,
-    paddingBlock: space[3],
-    '& + &': { borderTop: `1px solid ${color.border}` },
-    '&:last-of-type': { marginBottom: space[5] },
-  }),
-  note: css({ ...text('xs'), display: 'block', color: color.text2 }),
-  amount: css({ fontVariantNumeric: 'tabular-nums' }),
+  rows: css({ marginTop: space[7] }),
 };

@@ -7,6 +7,8 @@ export const PRODUCT_EARNING_TEXTS = textTable('earnings-by-product', {
   clicks: 'Clicks',
   sales: 'Sales',
   commission: 'Commission',
+  salesOf: (count: number, product: string) =>
+    `${count} ${plural(count, { one: 'sale', other: 'sales' })} of ${product}`,
   bySales: 'Most sales',
   byClicks: 'Most clicks',
   more: 'Show more products',
