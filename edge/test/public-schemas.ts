@@ -38,28 +38,3 @@ export const FRONTEND_DISCOVERY = {
     },
   },
 };
-
-/** Response of a Piral feed service with pilets of the kind `mf`. */
-export const PILET_FEED = {
-  type: 'object',
-  required: ['items'],
-  properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['name', 'version', 'link'],
-        properties: {
-          name: { type: 'string' },
-          version: { type: 'string' },
-          link: { type: 'string', pattern: '^https?://' },
-          integrity: { type: 'string', pattern: '^sha(256|384|512)-' },
-          spec: { enum: ['v0', 'v1', 'v2', 'v3', 'esm', 'mf'] },
-          custom: {},
-          config: { type: 'object' },
-          dependencies: { type: 'object', additionalProperties: { type: 'string' } },
-        },
-      },
-    },
-  },
-};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { MANIFEST_FILE } from '#edge/releases/build/release';
 import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
-import { discoveryOf, piletsOf } from './formats.ts';
+import { discoveryOf } from './formats.ts';
 
 interface DiscoveryInput {
   getReleaseSet: GetReleaseSet;
@@ -13,10 +13,7 @@ interface DiscoveryInput {
   packageScope: string;
 }
 
-/**
- * Lists the active releases in the formats of other tools; the site itself needs none of them. Only `/discovery` lists
- * canaries, because the other formats have no shares of the visitors.
- */
+/** Lists the active releases and canaries in the format of other tools; the site itself doesn't need it. */
 export function discoveryRoutes(
   app: FastifyInstance,
   { getReleaseSet, publicOrigin, packageScope }: DiscoveryInput,
@@ -33,9 +30,6 @@ export function discoveryRoutes(
 
   app.get('/discovery', async (request, reply) =>
     answer(reply, discoveryOf(await getReleaseSet(), siteOf(request))),
-  );
-  app.get('/api/v1/pilet', async (request, reply) =>
-    answer(reply, piletsOf(await getReleaseSet(), siteOf(request).origin)),
   );
   for (const kind of Object.keys(MANIFEST_FILE) as (keyof typeof MANIFEST_FILE)[]) {
     const path = MANIFEST_SCHEMA_PATHS[kind];

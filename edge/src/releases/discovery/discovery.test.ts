@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { sha256 } from '#edge/lib/file-hash';
 import { socialManifest, writeSocial } from '#test/builds';
-import { FRONTEND_DISCOVERY, PILET_FEED } from '#test/public-schemas';
+import { FRONTEND_DISCOVERY } from '#test/public-schemas';
 import { rawGet } from '#test/raw-get';
 import { startSite, type TestSite } from '#test/test-site';
 
@@ -52,28 +52,13 @@ test('[XT-23] GET /discovery is a frontend-discovery document, with canaries as 
   for (const { url, metadata } of versions) await assertHash(site, url, metadata.integrity);
 });
 
-test('[XT-23] GET /api/v1/pilet is a Piral feed, and is the edge’s own', async () => {
-  const site = await startSite();
-  const feed = await readJson(site, '/api/v1/pilet');
-  assertValid(PILET_FEED, feed);
-  const [pilet] = feed.items as Record<'link' | 'integrity' | 'name' | 'version', string>[];
-  assert.equal(pilet?.version, '1.0.0');
-  // How piral-base 1.10.3 derives the global of a container from the pilet's name.
-  const global = pilet?.name.replace(/^@/, '').replace('/', '-').replaceAll('-', '_');
-  assert.equal(global, socialManifest('1.0.0').container);
-  assert.equal((pilet as { custom?: { exposed: string } }).custom?.exposed, './remote');
-  await assertHash(site, pilet?.link ?? '', pilet?.integrity ?? '');
-  assert.deepEqual(site.api.requests, []);
-});
-
-test('[XT-23] a disabled remote is in none of them, and an empty store has empty documents', async () => {
+test('[XT-23] a disabled remote is not listed, and an empty store has an empty document', async () => {
   const site = await startSite();
   await site.releases.disable('social');
   const empty = await startSite({ isReleased: false });
   for (const { origin } of [site, empty]) {
     const at = { ...site, origin };
     assert.deepEqual((await readJson(at, '/discovery')).microFrontends, {});
-    assert.deepEqual(await readJson(at, '/api/v1/pilet'), { items: [] });
   }
 });
 

@@ -61,28 +61,6 @@ function versionOf(
   };
 }
 
-/**
- * The list of pilets that a Piral instance reads. It loads one of the kind `mf` from the global with the pilet's name, so the
- * name is the container's.
- */
-export function piletsOf({ remotes }: ReleaseSet, origin: string) {
-  const items = remotes.map((active) => {
-    const { name, version, container, team, shared } = active.manifest;
-    const { url: link, integrity } = entryOf(active, origin);
-    return {
-      name: container,
-      version,
-      link,
-      integrity,
-      spec: 'mf',
-      config: {},
-      dependencies: {},
-      custom: { exposed: './remote', remote: name, team, shared },
-    };
-  });
-  return { items };
-}
-
 function entryOf({ manifest, base }: Pick<ActiveRemote, 'manifest' | 'base'>, origin: string): Entry {
   return {
     url: new URL(base + manifest.entry, origin).href,
