@@ -123,7 +123,7 @@ test('[EA-02] each report reads its page with at most two statements, by an inde
   await note('metric.items of products', () =>
     callAs(reader, listMetricItems, { slug: 'product', limit: 5 }),
   );
-  const shop = { key: 'all', limit: 1, merchant_id: merchantId } as const;
+  const shop = { key: 'all', limit: 1, merchant_id: String(merchantId) } as const;
   await note('earning.sales of one shop', () => callAs(reader, listSales, shop));
   const ofProduct = { by: 'day', kind: 'product', target_id: id } as const;
   await note('metric.series of one product', () => callAs(reader, getMetrics, ofProduct));

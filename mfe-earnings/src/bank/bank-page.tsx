@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { PAYMENTS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { PAYMENTS_ROUTE, SETTINGS_PAYMENT_ROUTE, STATEMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import {
   Card,
@@ -50,7 +50,11 @@ function Bank({ earnings }: { earnings: EarningReport }) {
           {earnings.returned_payment && <ReturnedPayment payment={earnings.returned_payment} />}
           <Balance earnings={earnings} />
           <Sums earnings={earnings} />
-          <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />
+          <Year
+            months={earnings.months}
+            note={EARNINGS_TEXTS.bookingDates}
+            urlOf={(month) => href(STATEMENT_ROUTE, { month })}
+          />
         </div>
         <OverTime />
       </div>

@@ -79,7 +79,7 @@ test('[EA-02] a range that can’t be is refused, and neither report is loaded',
   expect([asked(view), view.ranges]).toEqual([[], []]);
 });
 
-test('[EA-02] a product shows clicks, sales and commission, and leads to its own page and its sales', async () => {
+test('[EA-02] [XT-32] a product shows clicks, sales and commission, and leads to its own page and its sales', async () => {
   open();
   const row = await screen.findByRole('row', { name: /^Product 7/ });
   const cells = within(row).getAllByRole('cell').slice(1);

@@ -74,7 +74,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
       start: '2026-02-01',
       end: '2026-02-28',
       state: 'reversed',
-      merchant_id: 5,
+      merchant_id: '5',
       sort: 'oldest',
     });
     return salesOf([buildSale()]);
@@ -172,7 +172,8 @@ test('[EA-02] one button filters and sorts, counts what is active, and clears it
   await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
   await user.click(await within(sheet).findByRole('button', { name: /Shop/ }));
-  await user.click(await screen.findByRole('option', { name: 'Tessel' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tessel' }));
+  await closeMenu(user);
   await user.click(within(sheet).getByRole('button', { name: /Sort/ }));
   await user.click(await screen.findByRole('option', { name: 'Highest commission' }));
   await user.click(within(sheet).getByRole('button', { name: 'Show' }));
@@ -184,15 +185,23 @@ test('[EA-02] one button filters and sorts, counts what is active, and clears it
   expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
+/** Closes a menu that stays open for further choices. */
+async function closeMenu(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
 test('[EA-02] each filter has a menu; an active one tells its choice, and is removed by itself or with all', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   serveChoices(client);
   const { user, location } = open(client, `${SALES}?key=all`);
   await user.click(await screen.findByRole('button', { name: 'State' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Returned' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Returned' }));
+  await closeMenu(user);
   await user.click(screen.getByRole('button', { name: 'Shop' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Tessel' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tessel' }));
+  await closeMenu(user);
   await user.click(screen.getByRole('button', { name: 'Sort: Newest' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }));
   expect(location.search).toBe('?key=all&state=reversed&merchant_id=5&sort=oldest');
@@ -213,8 +222,11 @@ test('[EA-02] a filter with many choices is searched', async () => {
   const { user, location } = open(client);
   await user.click(await screen.findByRole('button', { name: 'Product' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'vase g');
-  await user.click(screen.getByRole('menuitemradio'));
+  await user.click(screen.getByRole('menuitemcheckbox'));
   expect(location.search).toBe('?product_id=7');
+  // The first presses leave the choice and clear the search.
+  await user.keyboard('{Escape}{Escape}');
+  await closeMenu(user);
 
   await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
@@ -229,13 +241,12 @@ test('[EA-02] choices of a filter that can’t be loaded are offered again', asy
   client.on(listSaleChoices, () => failure('unavailable'));
   const { user } = open(client);
   await user.click(await screen.findByRole('button', { name: 'Product' }));
-  const retry = await screen.findByRole('menuitemradio', { name: 'Couldn’t load. Try again' });
+  const retry = await screen.findByRole('menuitemcheckbox', { name: 'Couldn’t load. Try again' });
   client.on(listSaleChoices, () =>
     success({ merchants: [], products: [{ id: 7, name: 'Vase' }], posts: [] }),
   );
   await user.click(retry);
-  await user.click(await screen.findByRole('button', { name: 'Product' }));
-  expect(await screen.findByRole('menuitemradio', { name: 'Vase' })).toBeTruthy();
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Vase' })).toBeTruthy();
 });
 
 test('[EA-02] [SH-13] an account without a bank sees neither filters nor a file', async () => {
@@ -251,7 +262,9 @@ test('[EA-02] transactions of one shop', async () => {
   const client = createFakeClient();
   client.on(listTransactions, ({ merchant_id }) => {
     const totals = { transaction_count: 1, earned: 200, cashed_out: 0 };
-    return reportOf([buildTransaction({ merchant_name: merchant_id === 5 ? 'Tessel' : 'Any' })], { totals });
+    return reportOf([buildTransaction({ merchant_name: merchant_id === '5' ? 'Tessel' : 'Any' })], {
+      totals,
+    });
   });
   serveChoices(client);
   const path = href(TRANSACTIONS_ROUTE, undefined, { merchant_id: '5' });

@@ -17,7 +17,7 @@ const RANGE = { text: 'Custom', key: 'custom', start: '2026-03-01', end: '2026-0
 function draw(series = DAYS) {
   const client = createFakeClient();
   client.on(getSaleSeries, () => success({ range: RANGE, step: 'day', series }));
-  const view = renderRemote(<SaleChart filter={{ merchant_id: 5 }} />, { client, user: buildCreator() });
+  const view = renderRemote(<SaleChart filter={{ merchant_id: '5' }} />, { client, user: buildCreator() });
   return { ...view, client };
 }
 
@@ -26,7 +26,7 @@ test('[EA-02] the bars say what was earned when, and the arrow keys move between
   const chart = await screen.findByRole('img', {
     name: 'Commission from Mar 1, 2026 to Mar 3, 2026. Best: $12.00 on Mar 2, 2026.',
   });
-  expect(client.requestsOf(getSaleSeries)).toEqual([{ merchant_id: 5 }]);
+  expect(client.requestsOf(getSaleSeries)).toEqual([{ merchant_id: '5' }]);
   expect(screen.getByText('$3.00').closest('p')?.textContent).toBe('$3.00 Mar 3 · 1 sale');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(screen.getByText('Mar 2 · 3 sales', { exact: false })).toBeTruthy();

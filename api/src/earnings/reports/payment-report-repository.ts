@@ -1,4 +1,4 @@
-import type { Payment, PaymentItem } from '@tagalong/contracts/earnings/cash-out';
+import type { PaymentItem } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
@@ -7,11 +7,11 @@ import type { TimePlace } from '#api/http/cursor';
 
 export interface PaymentFilter extends Days {
   creatorId: number;
-  state?: Payment['state'] | undefined;
+  states?: readonly string[] | undefined;
 }
 
-const MATCHES = `p.creator_id = $1 AND ${inDays('p.created_at', '$2', '$3')} AND ($4::text IS NULL OR p.state = $4)`;
-const FILTER_PARAMS = ['int8', 'date', 'date', 'text?'] as const;
+const MATCHES = `p.creator_id = $1 AND ${inDays('p.created_at', '$2', '$3')} AND ($4::text[] IS NULL OR p.state = ANY($4))`;
+const FILTER_PARAMS = ['int8', 'date', 'date', 'text[]?'] as const;
 
 function list(sort: 'newest' | 'oldest', comparison: '<' | '>', order: 'ASC' | 'DESC') {
   return statement(`payment-list-${sort}`, {
@@ -80,8 +80,8 @@ const items = statement('payment-items', {
   ORDER BY t.id DESC LIMIT $4`;
 
 export function paymentReportRepository(db: Database) {
-  const valuesOf = ({ creatorId, start, end, state }: PaymentFilter) =>
-    [creatorId, start, end, state] as const;
+  const valuesOf = ({ creatorId, start, end, states }: PaymentFilter) =>
+    [creatorId, start, end, states] as const;
   return {
     list: (filter: PaymentFilter, sort: keyof typeof LISTS, after: TimePlace, limit: number) =>
       db.query(LISTS[sort], [...valuesOf(filter), ...after, limit + 1]),

@@ -7,6 +7,7 @@ import { rangeOf } from '#api/http/day-range';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
+import { valuesIn } from './filter-values.ts';
 import { paymentReportRepository } from './payment-report-repository.ts';
 import { timeCursor } from './report-cursor.ts';
 
@@ -16,9 +17,14 @@ export function paymentReportRoutes(serve: Serve, { db, clock }: ApiContext): vo
 
   serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
-    const { state, sort = 'newest' } = requested;
+    const { sort = 'newest' } = requested;
     const range = rangeOf(requested, clock.now(), 'all');
-    const filter = { creatorId: viewer.id, state, start: range.start, end: range.end };
+    const filter = {
+      creatorId: viewer.id,
+      states: valuesIn(requested.state),
+      start: range.start,
+      end: range.end,
+    };
     const places = timeCursor('payments', requested);
     const rows = await repository.list(filter, sort, places.read(cursor), limit);
     const totals = await repository.totals(filter);

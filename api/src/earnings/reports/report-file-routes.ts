@@ -13,7 +13,10 @@ import { limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Viewer } from '#api/http/sessions';
 import { CSV_START } from './csv.ts';
+import { valuesIn } from './filter-values.ts';
 import { reportFileRows } from './report-file-rows.ts';
+import { readSaleFilter } from './sale-filter.ts';
+import { readTransactionFilter } from './transaction-repository.ts';
 
 const PER_HOUR_MAX = 30;
 const HOUR_S = 3_600;
@@ -51,22 +54,22 @@ export function reportFileRoutes(
     });
   }
 
-  serveFile(
-    'sales',
-    SaleFilter,
-    ({ id: creatorId }, { merchant_id, product_id, post_id, state, ...rest }) => {
-      const filter = { creatorId, merchantId: merchant_id, productId: product_id, postId: post_id, state };
-      return rows.sales({ ...filter, ...rangeOf(rest, clock.now()) });
-    },
+  serveFile('sales', SaleFilter, ({ id: creatorId }, requested) =>
+    rows.sales({ creatorId, ...readSaleFilter(requested), ...rangeOf(requested, clock.now()) }),
   );
-  serveFile('transactions', TransactionFilter, ({ id: creatorId }, { kind, state, merchant_id, ...rest }) =>
+  serveFile('transactions', TransactionFilter, ({ id: creatorId }, requested) =>
     rows.transactions({
-      ...{ creatorId, kind, state, merchantId: merchant_id },
-      ...rangeOf(rest, clock.now(), 'all'),
+      creatorId,
+      ...readTransactionFilter(requested),
+      ...rangeOf(requested, clock.now(), 'all'),
     }),
   );
-  serveFile('payments', PaymentFilter, ({ id: creatorId }, { state, ...rest }) =>
-    rows.payments({ creatorId, state, ...rangeOf(rest, clock.now(), 'all') }),
+  serveFile('payments', PaymentFilter, ({ id: creatorId }, requested) =>
+    rows.payments({
+      creatorId,
+      states: valuesIn(requested.state),
+      ...rangeOf(requested, clock.now(), 'all'),
+    }),
   );
 }
 

@@ -158,7 +158,7 @@ test('[EA-02] [XT-19] sales and transactions are filtered and sorted, and totals
   const other = { sort: 'newest', limit: 1, cursor: first.next_cursor };
   assert.equal((await refused(creator, listSales, other)).code, 'bad-cursor');
 
-  const ofShop = { merchant_id: shop.merchant_id, limit: 5 };
+  const ofShop = { merchant_id: String(shop.merchant_id), limit: 5 };
   const { data } = await callAs(creator, listTransactions, ofShop);
   assert.deepEqual(
     data.map(({ kind, sale_id }) => [kind, sale_id]),

@@ -10,7 +10,7 @@ import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { reportName, timeCursor } from './report-cursor.ts';
-import type { SaleFilter } from './sale-filter.ts';
+import { readSaleFilter, type SaleFilter } from './sale-filter.ts';
 import { saleRepository } from './sale-repository.ts';
 import { saleSeries } from './sale-series.ts';
 
@@ -64,9 +64,9 @@ export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
 }
 
 function filterOf(
-  { merchant_id: merchantId, product_id: productId, post_id: postId, state }: RequestOf<typeof getSaleSeries>,
+  requested: RequestOf<typeof getSaleSeries>,
   creatorId: number,
   { start, end }: Days,
 ): SaleFilter {
-  return { creatorId, merchantId, productId, postId, state, start, end };
+  return { creatorId, ...readSaleFilter(requested), start, end };
 }

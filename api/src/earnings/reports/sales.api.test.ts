@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
-import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
+import {
+  getProductEarning,
+  getSaleSeries,
+  listProductEarnings,
+  listSales,
+} from '@tagalong/contracts/earnings/sale';
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { metricsJob } from '#api/earnings/metrics/metrics-job';
 import { systemClock } from '#api/lib/clock';
 import { addMerchant, addProduct } from '#test/catalog';
@@ -67,6 +73,34 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
     ],
   );
   assert.equal(first.data[0]?.product?.name, 'Vase');
+});
+
+test('[EA-02] a filter may have several values, and its page, totals, chart and file agree', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  const vase = await addSale(creator, { at, amount: 200, state: 'pending' });
+  const ofVase = merchantId;
+  const jug = await addSale(creator, { at, amount: 300 });
+  const ofJug = merchantId;
+  await addSale(creator, { at, amount: 400, state: 'reversed' });
+  const commissions = async (filter: Record<string, string>) => {
+    const { data, totals } = await callAs(creator, listSales, { ...filter, limit: 10 });
+    const { series } = (await callAs(creator, getSaleSeries, filter)).data;
+    const summed = series.reduce((sum, step) => sum + step.commission, 0);
+    assert.deepEqual([totals.commission, summed], [summed, totals.commission]);
+    return data.map(({ booked_commission }) => booked_commission).toSorted((a, b) => a - b);
+  };
+  await metricsJob(db, systemClock).run({});
+  assert.deepEqual(await commissions({ merchant_id: `${ofVase},${ofJug}` }), [200, 300]);
+  assert.deepEqual(await commissions({ product_id: `${vase}` }), [200]);
+  assert.deepEqual(await commissions({ product_id: `${vase},${jug}`, merchant_id: `${ofJug}` }), [300]);
+  assert.deepEqual(await commissions({ state: 'pending,reversed' }), [200, 400]);
+  for (const merchant_id of ['1,', '1,x', 'x', '0', Array(21).fill(1).join()])
+    assert.deepEqual(Object.keys((await refused(creator, listSales, { merchant_id })).fields ?? {}), [
+      'merchant_id',
+    ]);
+  const { data } = await callAs(creator, listTransactions, { kind: 'commission,reversal', limit: 10 });
+  assert.deepEqual(data, []);
 });
 
 test('[EA-02] an invalid range is rejected by field', async () => {

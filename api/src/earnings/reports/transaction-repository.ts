@@ -1,17 +1,32 @@
-import type { Transaction } from '@tagalong/contracts/earnings/transaction';
+import type * as z from '@tagalong/contracts/core/z';
+import type {
+  TransactionFilter as RequestedFilter,
+  Transaction,
+} from '@tagalong/contracts/earnings/transaction';
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
+import { idsIn, valuesIn } from './filter-values.ts';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { SALE_POST } from './sale-columns.ts';
 
 export interface TransactionFilter extends Days {
   creatorId: number;
-  kind?: Transaction['kind'] | undefined;
-  state?: Transaction['state'] | undefined;
-  merchantId?: number | undefined;
+  kinds?: readonly string[] | undefined;
+  states?: readonly string[] | undefined;
+  merchantIds?: readonly number[] | undefined;
 }
+
+type Requested = Pick<z.output<typeof RequestedFilter>, 'kind' | 'state' | 'merchant_id'>;
+
+/** Splits the values of a request's filters. */
+export const readTransactionFilter = ({ kind, state, merchant_id }: Requested) => ({
+  kinds: valuesIn(kind),
+  states: valuesIn(state),
+  merchantIds: idsIn(merchant_id),
+});
+
 interface PageInput {
   sort: 'newest' | 'oldest';
   after: TimePlace;
@@ -31,9 +46,9 @@ const FROM = `ledger_transactions t
   LEFT JOIN sales s ON s.id = c.sale_id
   LEFT JOIN payments p ON p.id = t.payment_id`;
 const MATCHES = `t.creator_id = $1 AND ${IS_LISTED} AND ${inDays('t.created_at', '$2', '$3')}
-  AND ($4::text IS NULL OR t.kind = $4) AND ($5::text IS NULL OR ${STATE} = $5)
-  AND ($6::bigint IS NULL OR s.merchant_id = $6)`;
-const FILTER_PARAMS = ['int8', 'date', 'date', 'text?', 'text?', 'int8?'] as const;
+  AND ($4::text[] IS NULL OR t.kind = ANY($4)) AND ($5::text[] IS NULL OR ${STATE} = ANY($5))
+  AND ($6::bigint[] IS NULL OR s.merchant_id = ANY($6))`;
+const FILTER_PARAMS = ['int8', 'date', 'date', 'text[]?', 'text[]?', 'int8[]?'] as const;
 
 function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DESC') {
   return statement(`transaction-list-${sort}`, {
@@ -75,7 +90,7 @@ const totals = statement('transaction-totals', { params: FILTER_PARAMS, row: TOT
   FROM listed`;
 /** The same totals by days and kinds, which is all that they are summed by. */
 const totalsOfDays = statement('transaction-totals-of-days', {
-  params: ['int8', 'date', 'date', 'text?'],
+  params: ['int8', 'date', 'date', 'text[]?'],
   row: TOTALS_ROW,
 })`
   SELECT coalesce(sum(t.booking_count), 0)::integer AS transaction_count,
@@ -84,18 +99,20 @@ const totalsOfDays = statement('transaction-totals-of-days', {
       AS cashed_out
   FROM ledger_days t
   WHERE t.creator_id = $1 AND t.day BETWEEN $2::date AND $3::date AND ${IS_LISTED}
-    AND ($4::text IS NULL OR t.kind = $4)`;
+    AND ($4::text[] IS NULL OR t.kind = ANY($4))`;
 
 export function transactionRepository(db: Database) {
-  const valuesOf = ({ creatorId, start, end, kind, state, merchantId }: TransactionFilter) =>
-    [creatorId, start, end, kind, state, merchantId] as const;
+  const valuesOf = ({ creatorId, start, end, kinds, states, merchantIds }: TransactionFilter) =>
+    [creatorId, start, end, kinds, states, merchantIds] as const;
   return {
     list: (filter: TransactionFilter, { sort, after, limit }: PageInput) =>
       db.query(LISTS[sort], [...valuesOf(filter), ...after, limit + 1]),
     totals(filter: TransactionFilter) {
-      const { creatorId, start, end, kind, state, merchantId } = filter;
-      const isByDay = state === undefined && merchantId === undefined;
-      return isByDay ? db.one(totalsOfDays, [creatorId, start, end, kind]) : db.one(totals, valuesOf(filter));
+      const { creatorId, start, end, kinds, states, merchantIds } = filter;
+      const isByDay = states === undefined && merchantIds === undefined;
+      return isByDay
+        ? db.one(totalsOfDays, [creatorId, start, end, kinds])
+        : db.one(totals, valuesOf(filter));
     },
   };
 }

@@ -5,16 +5,21 @@ import { rangeOf } from '#api/http/day-range';
 import { page } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { timeCursor } from './report-cursor.ts';
-import { transactionRepository } from './transaction-repository.ts';
+import { readTransactionFilter, transactionRepository } from './transaction-repository.ts';
 
 export function transactionRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = transactionRepository(db);
 
   serve(listTransactions, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
-    const { kind, state, merchant_id: merchantId, sort = 'newest' } = requested;
+    const { sort = 'newest' } = requested;
     const range = rangeOf(requested, clock.now(), 'all');
-    const filter = { creatorId: viewer.id, kind, state, merchantId, start: range.start, end: range.end };
+    const filter = {
+      creatorId: viewer.id,
+      ...readTransactionFilter(requested),
+      start: range.start,
+      end: range.end,
+    };
     const places = timeCursor('transactions', requested);
     const rows = await repository.list(filter, { sort, after: places.read(cursor), limit });
     const totals = await repository.totals(filter);

@@ -107,7 +107,7 @@ test('[EA-02] [SH-21] days and months of money begin at midnight in New York, al
     await earn(creator, amount, new Date(at));
   const repository = transactionRepository(db);
   const earnedIn = async (start: string, end: string) =>
-    (await repository.totals({ creatorId: creator.id, kind: undefined, start, end })).earned;
+    (await repository.totals({ creatorId: creator.id, start, end })).earned;
   assert.equal(await earnedIn('2026-03-08', '2026-03-08'), 110);
   assert.equal(await earnedIn('2026-03-09', '2026-03-31'), 1_000);
   assert.equal(await earnedIn('2026-10-31', '2026-10-31'), 20);

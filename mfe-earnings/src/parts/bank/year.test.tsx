@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { renderRemote } from '@tagalong/testing/render-remote';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Year } from './year.tsx';
@@ -27,6 +28,16 @@ test('[EA-05] the table has every month, the latest first, losses with their sig
   expect(screen.queryByRole('img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show as chart', pressed: true }));
   expect(screen.getByRole('img')).toBeTruthy();
+});
+
+test('[XT-32] a month of the table leads to what it is the sum of', async () => {
+  const { user } = renderRemote(
+    <Year months={MONTHS} note="" urlOf={(month) => `/me/statements/${month}`} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('link', { name: 'January 2026' }).getAttribute('href')).toBe(
+    '/me/statements/2026-01',
+  );
 });
 
 test('a year whose months cancel out has no earnings', () => {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { color, space, text } from '@tagalong/ui';
+import { Link } from '@tagalong/platform';
+import { color, space, text, touchTarget } from '@tagalong/ui';
 import { monthText } from '#lib/date-text.ts';
 import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
@@ -13,10 +14,12 @@ interface YearProps {
   months: EarningReport['months'];
   /** By which date the months count. */
   note: string;
+  /** Returns the URL of what a month is the sum of, for the table. */
+  urlOf?(month: string): string;
 }
 
 /** Shows twelve months as a chart or as a table. */
-export function Year({ months, note }: YearProps) {
+export function Year({ months, note, urlOf }: YearProps) {
   const total = yearTotal(months);
   return (
     <ChartCard
@@ -51,7 +54,14 @@ export function Year({ months, note }: YearProps) {
               id: 'month',
               label: EARNINGS_TEXTS.month,
               place: 'title',
-              cell: ({ month }) => monthText(month),
+              cell: ({ month }) =>
+                urlOf ? (
+                  <Link css={styles.month} to={urlOf(month)}>
+                    {monthText(month)}
+                  </Link>
+                ) : (
+                  monthText(month)
+                ),
             },
             {
               id: 'earned',
@@ -68,6 +78,7 @@ export function Year({ months, note }: YearProps) {
 }
 
 const styles = {
+  month: css({ ...text('base', 600), ...touchTarget, color: color.link }),
   total: css({ ...text('sm'), color: color.text2 }),
   dates: css({ ...text('xs'), color: color.text2 }),
   letters: css({

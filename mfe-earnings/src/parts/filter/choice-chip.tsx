@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useLocation } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip } from '@tagalong/ui';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { type PopupState, useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { chosenText } from './filter-field.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export const ChoiceMenu = lazyPart(() => import('./choice-menu.tsx'), { leave: 'onClosed' });
@@ -62,6 +63,35 @@ interface ChoiceChipProps extends Omit<ChipButtonProps, 'menu' | 'value'> {
   choices: readonly (readonly [id: string, text: string])[];
   selected: string | undefined;
   onChoose(id: string): void;
+}
+
+interface SeveralChipProps extends Omit<ChoiceChipProps, 'selected' | 'isSelected'> {
+  /** Selected ids; the first choice is that of none. */
+  selected: readonly string[];
+  /** Shown while none applies; defaults to the label. */
+  noneText?: string | undefined;
+  search?: ComponentProps<typeof ChoiceMenu>['search'];
+}
+
+/** A chip with known alternatives of which several may apply; shows only its label while none does. */
+export function SeveralChip({ choices, selected, noneText, onChoose, search, ...chip }: SeveralChipProps) {
+  const [[none] = ['']] = choices;
+  return (
+    <MenuChip
+      {...chip}
+      isSelected={selected.length > 0}
+      value={chosenText(selected, choices) ?? noneText}
+      menu={(menu) => (
+        <ChoiceMenu
+          {...menu}
+          search={search}
+          items={choices.map(([id, text]) => ({ id, label: text }))}
+          selectedIds={selected.length > 0 ? selected : [none]}
+          onAction={onChoose}
+        />
+      )}
+    />
+  );
 }
 
 /** A chip with known alternatives; shows only its label while none of them is selected. */

@@ -4,15 +4,18 @@ import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
 import { isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Chip, CloseIcon, color, media } from '@tagalong/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ChipMenu, ChoiceChip, ChoiceMenu, focusSoon, MenuChip } from './choice-chip.tsx';
+import { type ChipMenu, ChoiceMenu, focusSoon, MenuChip, SeveralChip } from './choice-chip.tsx';
 import {
   choiceName,
   choiceOf,
+  chosenText,
   type Filter,
   type FilterField,
   SALE_FIELDS,
   type SaleField,
   searchTexts,
+  toggled,
+  valuesOf,
 } from './filter-field.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { useChange, useReportLink } from './use-report-link.ts';
@@ -21,15 +24,14 @@ import { useChange, useReportLink } from './use-report-link.ts';
 export function KnownFilter({ field, filter }: { field: FilterField; filter: Filter }) {
   const { name, label, choices } = field;
   const change = useChange();
-  const selected = choiceOf(filter, name);
+  const text = choiceOf(filter, name);
   return (
-    <Removable name={name} label={label} isActive={selected !== undefined}>
-      <ChoiceChip
+    <Removable name={name} label={label} isActive={text !== undefined}>
+      <SeveralChip
         label={label}
         choices={choices}
-        selected={selected}
-        isSelected={selected !== undefined}
-        onChoose={(id) => change({ [name]: id === choices[0]?.[0] ? null : id })}
+        selected={valuesOf(text)}
+        onChoose={(id) => change({ [name]: toggled(text, id, choices[0]?.[0] ?? '') })}
       />
     </Removable>
   );
@@ -40,19 +42,24 @@ export function SaleFilter({ name, filter }: { name: SaleField; filter: Filter }
   const [labelName, , list] = SALE_FIELDS[name];
   const label = FILTER_TEXTS[labelName];
   const change = useChange();
-  const selected = choiceOf(filter, name);
-  const isActive = selected !== undefined;
-  // Only the name of an active choice is needed before the menu opens.
+  const text = choiceOf(filter, name);
+  const isActive = text !== undefined;
+  // Only the names of active choices are needed before the menu opens.
   const { data } = useCall(listSaleChoices, {}, { enabled: isActive });
-  const choice = isActive ? data?.data[list].find(({ id }) => String(id) === selected) : undefined;
+  const choices = data?.data[list].map((choice) => [String(choice.id), choiceName(choice)] as const) ?? [];
   return (
     <Removable name={name} label={label} isActive={isActive}>
       <MenuChip
         label={label}
-        value={choice && choiceName(choice)}
+        value={chosenText(valuesOf(text), choices)}
         isSelected={isActive}
         menu={(menu) => (
-          <SaleMenu field={name} selected={selected} onChoose={(id) => change({ [name]: id })} menu={menu} />
+          <SaleMenu
+            field={name}
+            selected={valuesOf(text)}
+            onChoose={(id) => change({ [name]: toggled(text, id, ANY) })}
+            menu={menu}
+          />
         )}
       />
     </Removable>
@@ -64,9 +71,8 @@ const RETRY = 'retry';
 
 interface SaleMenuProps {
   field: SaleField;
-  selected: string | undefined;
-  /** Null for any. */
-  onChoose(id: string | null): void;
+  selected: readonly string[];
+  onChoose(id: string): void;
   menu: ChipMenu;
 }
 
@@ -87,10 +93,10 @@ function SaleMenu({ field, selected, onChoose, menu }: SaleMenuProps) {
       {...menu}
       search={searchTexts()}
       items={[{ id: ANY, label: FILTER_TEXTS[any] }, ...(choices ?? [otherwise])]}
-      selectedId={selected ?? ANY}
+      selectedIds={selected.length > 0 ? selected : [ANY]}
       onAction={(id) => {
         if (id === RETRY) query.refetch().catch(report);
-        else onChoose(id === ANY ? null : id);
+        else onChoose(id);
       }}
     />
   );

@@ -52,5 +52,23 @@ export function activeNames(
 export const choiceOf = (filter: Filter, name: string): string | undefined =>
   filter[name] === undefined ? undefined : String(filter[name]);
 
+/** The values of a parameter, which are separated by commas. */
+export const valuesOf = (text: string | null | undefined): string[] => text?.split(',') ?? [];
+
+/** Adds a value to those of a parameter or removes it; null without any. `none` is the choice of none. */
+export function toggled(text: string | null | undefined, value: string, none: string): string | null {
+  if (value === none) return null;
+  const values = valuesOf(text);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return next.length > 0 ? next.join(',') : null;
+}
+
+/** Names the chosen values on a chip, such as 'Tessel +2'; undefined while none is known. */
+export function chosenText(values: readonly string[], choices: readonly Choice[]): string | undefined {
+  const first = choices.find(([id]) => values.includes(id))?.[1];
+  if (first === undefined) return undefined;
+  return values.length > 1 ? FILTER_TEXTS.andMore(first, values.length - 1) : first;
+}
+
 /** A post may have no caption. */
 export const choiceName = ({ id, name }: { id: number; name: string }): string => name || `#${id}`;

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
-import { Button, ErrorState, Spinner, space } from '@tagalong/ui';
+import { Button, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Select, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
+import { SeveralChip } from './choice-chip.tsx';
 import {
   choiceName,
   choiceOf,
@@ -13,7 +14,10 @@ import {
   type FilterField,
   SALE_FIELDS,
   type SaleField,
+  SORT,
   searchTexts,
+  toggled,
+  valuesOf,
 } from './filter-field.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
@@ -55,39 +59,66 @@ export function FilterSheet({ filter, fields, saleFields, onApply, ...popup }: F
       }
     >
       <div css={styles.fields}>
-        {fields.map(({ name, label, choices }) => (
-          <KnownChoices
-            key={name}
-            label={label}
-            choices={choices}
-            value={chosen[name] ?? null}
-            onChoose={(value) => choose(name, value)}
-          />
-        ))}
+        {fields.map(({ name, label, choices }) =>
+          name === SORT ? (
+            <Order
+              key={name}
+              label={label}
+              choices={choices}
+              value={chosen[name] ?? null}
+              onChoose={(value) => choose(name, value)}
+            />
+          ) : (
+            <KnownChoices
+              key={name}
+              label={label}
+              choices={choices}
+              value={chosen[name] ?? null}
+              onChoose={(value) => choose(name, value)}
+            />
+          ),
+        )}
         {saleFields.length > 0 && <SaleChoices fields={saleFields} chosen={chosen} onChoose={choose} />}
       </div>
     </Sheet>
   );
 }
 
-/** Differs from every value; one of the states is 'none'. */
-const NONE = 'without-parameter';
-
 interface KnownChoicesProps extends Pick<FilterField, 'label' | 'choices'> {
   value: string | null;
   onChoose(value: string | null): void;
 }
 
-function KnownChoices({ label, choices, value, onChoose }: KnownChoicesProps) {
+/** Id of the order that needs no parameter. */
+const NONE = 'without-parameter';
+
+function Order({ label, choices, value, onChoose }: KnownChoicesProps) {
   const [[first] = ['']] = choices;
   return (
     <Select
       label={label}
       value={value ?? NONE}
       onChange={(id) => onChoose(id === NONE ? null : id)}
-      search={searchTexts()}
       options={choices.map(([id, text]) => ({ id: id === first ? NONE : id, label: text }))}
     />
+  );
+}
+
+/** A filter of which several values may apply. */
+function KnownChoices({ label, choices, value, onChoose }: KnownChoicesProps) {
+  const [[none, noneText] = ['', '']] = choices;
+  return (
+    <div css={styles.field}>
+      <span css={styles.label}>{label}</span>
+      <SeveralChip
+        label={label}
+        noneText={noneText}
+        choices={choices}
+        selected={valuesOf(value)}
+        search={searchTexts()}
+        onChoose={(id) => onChoose(toggled(value, id, none))}
+      />
+    </div>
   );
 }
 
@@ -120,5 +151,7 @@ function SaleChoices({ fields, chosen, onChoose }: SaleChoicesProps) {
 
 const styles = {
   fields: css({ display: 'grid', gap: space[6] }),
+  field: css({ display: 'grid', justifyItems: 'start', gap: space[3] }),
+  label: css({ ...text('sm', 600) }),
   actions: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[4] }),
 };

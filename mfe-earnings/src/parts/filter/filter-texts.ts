@@ -24,6 +24,7 @@ export const FILTER_TEXTS = textTable('earnings-filter', {
   since: (start: string) => `From ${start}`,
   until: (end: string) => `Until ${end}`,
   sort: 'Sort',
+  andMore: (first: string, others: number) => `${first} +${others}`,
   chosen: (name: string, value: string) => `${name}: ${value}`,
   newest: 'Newest',
   oldest: 'Oldest',

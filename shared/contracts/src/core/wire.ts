@@ -26,6 +26,22 @@ export const searchText = z.codec(z.string().check(z.maxLength(SEARCH_TEXT_MAX))
 /** A row's id: a positive whole number below 2^53. */
 export const id = z.pipe(wholeNumber, z.int().check(z.positive()));
 
+/** Maximum number of values of one filter. */
+const SEVERAL_MAX = 20;
+
+/** One or more values as a text, separated by commas. A filter matches any of them. */
+export function severalOf(item: z.ZodMiniType) {
+  const isValid = (text: string): boolean => {
+    const values = text.split(',');
+    return values.length <= SEVERAL_MAX && values.every((value) => z.safeParse(item, value).success);
+  };
+  return z.codec(
+    z.union([z.number(), z.string().check(z.maxLength(400))]),
+    z.string().check(z.refine(isValid, { error: 'Send one or more values, separated by commas.' })),
+    { decode: String, encode: (text) => text },
+  );
+}
+
 /** All amounts of money are whole minor units (cents, pence). */
 export const minorUnits = z.int();
 

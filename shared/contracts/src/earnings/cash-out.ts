@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { dateRange, reportPage } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { id, minorUnits, page, paging, severalOf, success } from '#src/core/wire';
 import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
@@ -66,7 +66,7 @@ const PaymentTotals = z.object({ payment_count: z.int(), requested: minorUnits, 
 
 /** Filters of the payments and of their file. */
 export const PaymentFilter = z.object({
-  state: z.optional(z.oneOf(PAYMENT_STATES)),
+  state: z.optional(severalOf(z.oneOf(PAYMENT_STATES))),
   sort: z.optional(z.oneOf(PAYMENT_SORTS)),
   ...dateRange,
 });

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { CHART_STEPS, DateRange, dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, paging, success } from '#src/core/wire';
+import { id, minorUnits, paging, severalOf, success } from '#src/core/wire';
 import { PAYMENT_STATES } from './cash-out.ts';
 
 /** Product as earnings name it; it may no longer be for sale. */
@@ -43,10 +43,10 @@ export type Sale = z.output<typeof Sale>;
 export const SALE_SORTS = ['newest', 'oldest', 'commission'] as const;
 
 const saleMatch = {
-  merchant_id: z.optional(id),
-  product_id: z.optional(id),
-  post_id: z.optional(id),
-  state: z.optional(z.oneOf(SALE_STATES)),
+  merchant_id: z.optional(severalOf(id)),
+  product_id: z.optional(severalOf(id)),
+  post_id: z.optional(severalOf(id)),
+  state: z.optional(severalOf(z.oneOf(SALE_STATES))),
   ...dateRange,
 };
 

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { dateRange, reportPage } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, paging } from '#src/core/wire';
+import { id, minorUnits, paging, severalOf } from '#src/core/wire';
 import { SalePost } from './sale.ts';
 
 export const TRANSACTION_KINDS = ['commission', 'reversal', 'cash-out', 'cash-out-return'] as const;
@@ -33,9 +33,9 @@ export const BOOKING_SORTS = ['newest', 'oldest'] as const;
 
 /** Filters of the transactions and of their file. */
 export const TransactionFilter = z.object({
-  kind: z.optional(z.oneOf(TRANSACTION_KINDS)),
-  state: z.optional(z.oneOf(TRANSACTION_STATES)),
-  merchant_id: z.optional(id),
+  kind: z.optional(severalOf(z.oneOf(TRANSACTION_KINDS))),
+  state: z.optional(severalOf(z.oneOf(TRANSACTION_STATES))),
+  merchant_id: z.optional(severalOf(id)),
   sort: z.optional(z.oneOf(BOOKING_SORTS)),
   ...dateRange,
 });

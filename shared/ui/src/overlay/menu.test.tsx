@@ -57,6 +57,15 @@ test('alternatives tell which one is chosen', async () => {
   expect(onAction).toHaveBeenCalledWith('delete');
 });
 
+test('a choice of several stays open and checks each', async () => {
+  const calls = { onAction: jest.fn(), onClose: jest.fn() };
+  render(<Menu isOpen label="Shop" items={ITEMS} selectedIds={['pin', 'delete']} {...calls} />);
+  expect(screen.getAllByRole('menuitemcheckbox', { checked: true })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Pin' }));
+  expect(calls.onAction).toHaveBeenCalledWith('pin');
+  expect(calls.onClose).not.toHaveBeenCalled();
+});
+
 test('[SH-09] is a named sheet on phones and anchored to its trigger above', () => {
   const { unmount } = render(<Example onAction={jest.fn()} onClose={jest.fn()} />);
   expect(screen.queryByRole('heading', { name: 'Post' })).toBeNull();

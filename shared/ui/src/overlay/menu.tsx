@@ -32,6 +32,8 @@ export interface MenuProps {
   items: readonly MenuEntry[];
   /** Makes the entries alternatives, and checks the one with this id. */
   selectedId?: string | undefined;
+  /** Makes the entries a choice of several, and checks those with these ids. The menu stays open. */
+  selectedIds?: readonly string[] | undefined;
   onAction: (id: string) => void;
   /** Anchor above 680 px; without one it is a centered dialog at most 580 px wide. */
   triggerRef?: RefObject<Element | null> | undefined;
@@ -92,18 +94,20 @@ export function Menu(props: MenuProps) {
 }
 
 function Entries(props: MenuProps & { isRoomy: boolean }) {
-  const { label, items, selectedId, onAction, onClose, isRoomy } = props;
+  const { label, items, selectedId, selectedIds, onAction, onClose, isRoomy } = props;
+  const chosen = selectedIds ?? (selectedId === undefined ? [] : [selectedId]);
   const search = searchOf(props.search, items.length);
   return (
     <Searchable search={search} isFocused={!isRoomy}>
       <AriaMenu
         css={[styles.menu, isRoomy && styles.roomyMenu]}
         aria-label={label}
-        {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
-        onClose={onClose}
+        {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: chosen })}
+        {...(selectedIds && { selectionMode: 'multiple', selectedKeys: chosen, escapeKeyBehavior: 'none' })}
+        {...(!selectedIds && { onClose })}
         onAction={(key) => {
           onAction(String(key));
-          onClose();
+          if (!selectedIds) onClose();
         }}
         {...(!search && { autoFocus: 'first' })}
         renderEmptyState={emptyState(search)}
@@ -119,7 +123,7 @@ function Entries(props: MenuProps & { isRoomy: boolean }) {
           >
             {item.icon && <span css={styles.icon}>{item.icon}</span>}
             {item.label}
-            {item.id === selectedId && <CheckIcon css={styles.check} size={20} aria-hidden />}
+            {chosen.includes(item.id) && <CheckIcon css={styles.check} size={20} aria-hidden />}
           </MenuItem>
         ))}
       </AriaMenu>
