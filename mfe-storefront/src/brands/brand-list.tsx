@@ -9,11 +9,15 @@ import { useKeptPages } from '@tagalong/platform/kept-pages';
 import {
   BagIcon,
   Button,
+  Card,
+  color,
   EmptyState,
   ErrorState,
   PersonRow,
+  Picture,
   SearchIcon,
   Skeleton,
+  size,
   space,
 } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -52,22 +56,31 @@ export function BrandList({ query: current, words = '', onClear }: BrandListProp
   );
 }
 
-function Brand({ brand: { id, name, image, color_id, product_count, is_watched } }: { brand: BrandItem }) {
+function Brand({ brand }: { brand: BrandItem }) {
+  const { id, name, image, color_id, product_count, is_watched, pictures = [] } = brand;
   return (
-    <PersonRow
-      as={Link}
-      to={href(BRAND_SHOP_ROUTE, { id })}
-      name={name}
-      meta={STOREFRONT_TEXTS.products(product_count)}
-      avatar={{ src: image, colorId: color_id, size: 48, kind: 'brand' }}
-      action={
-        <Slot
-          of={WATCH_BUTTON}
-          props={{ brand_id: id, name, is_watched }}
-          fallback={<Skeleton width={84} height={36} radius="full" />}
-        />
-      }
-    />
+    <Card as="article" padding="none" css={styles.card}>
+      <div css={styles.cover} aria-hidden>
+        {pictures.map(({ src, dominant }) => (
+          <Picture key={src} src={src} alt="" ratio={1} loading="lazy" dominant={dominant} />
+        ))}
+      </div>
+      <PersonRow
+        css={styles.row}
+        as={Link}
+        to={href(BRAND_SHOP_ROUTE, { id })}
+        name={name}
+        meta={STOREFRONT_TEXTS.products(product_count)}
+        avatar={{ src: image, colorId: color_id, size: 48, kind: 'brand' }}
+        action={
+          <Slot
+            of={WATCH_BUTTON}
+            props={{ brand_id: id, name, is_watched }}
+            fallback={<Skeleton width={84} height={36} radius="full" />}
+          />
+        }
+      />
+    </Card>
   );
 }
 
@@ -96,22 +109,33 @@ function Rows() {
     <div css={styles.list} role="status" aria-label={SHARED_TEXTS.loading}>
       {Array.from({ length: PRODUCT_PAGE_SIZE }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-        <Skeleton key={row} height={ROW_PX} radius="md" />
+        <Skeleton key={row} height={CARD_PX} radius="lg" />
       ))}
     </div>
   );
 }
 
-/** Height of a brand's row, which its skeleton has, too. */
-const ROW_PX = 60;
+/** Height of a brand's card, which its skeleton has, too. */
+const CARD_PX = 190;
 
 const styles = {
   // Rows are filled one after the other, so that more brands never move those above to another column.
   list: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-    gap: `${space[2]} ${space[9]}`,
-    '& > li': { minWidth: 0, minHeight: ROW_PX, paddingBlock: 6 },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    gap: size.feedGap,
+    '& > li': { minWidth: 0 },
   }),
+  card: css({ height: '100%' }),
+  // A brand without pictures has the height of the others.
+  cover: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 2,
+    aspectRatio: '3 / 1',
+    overflow: 'hidden',
+    backgroundColor: color.sunken,
+  }),
+  row: css({ padding: `${space[5]} ${space[6]}` }),
   old: css({ opacity: 0.6 }),
 };

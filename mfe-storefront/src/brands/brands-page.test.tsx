@@ -44,6 +44,25 @@ test('[RT-04] [PR-06] brands are listed by name, by popularity and by letter, wi
   expect(location.search).toBe('?order=popular&letter=k');
 });
 
+test('[PR-06] a brand shows pictures of its products, and one without any still has its card', async () => {
+  const { client } = open();
+  const pictures = [1, 2, 3].map((id) => ({ src: `/media/products/${id}-400.webp`, dominant: '#c9b8a6' }));
+  client.on(listBrands, () =>
+    pageOf([
+      buildBrand({ id: 4, name: 'Kiln', pictures }),
+      buildBrand({ id: 5, name: 'Ostra', pictures: [] }),
+    ]),
+  );
+  await brand('Ostra');
+  const [kiln, ostra] = screen.getAllByRole('article');
+  const sources = (card?: HTMLElement) =>
+    [...(card?.querySelectorAll('[aria-hidden] > * > img') ?? [])].map((picture) =>
+      picture.getAttribute('src'),
+    );
+  expect(sources(kiln)).toEqual(pictures.map(({ src }) => src));
+  expect(sources(ostra)).toEqual([]);
+});
+
 test('[PR-06] brands are searched, and the search is part of the URL', async () => {
   const { user, location } = open();
   await brand('Ostra');

@@ -1,5 +1,6 @@
+import type { BrandItem } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
-import { each, statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 
 /** Columns of a user u in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const PERSON_COLUMNS = `
@@ -17,7 +18,11 @@ export const PERSON_ROW = {
 /** Columns of a brand b in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const BRAND_COLUMNS = `
   b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
-  EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched`;
+  EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched,
+  (SELECT coalesce(json_agg(json_build_object('src', shown.image_400, 'dominant', shown.dominant)), '[]') FROM (
+    SELECT p.image_400, p.dominant FROM products p WHERE p.brand_id = b.id AND p.status = 1 AND p.parent_id IS NULL
+    ORDER BY p.hot_score DESC, p.id DESC LIMIT 3
+  ) shown) AS pictures`;
 export const BRAND_ROW = {
   id: 'int8',
   ...each('text', 'name', 'bio'),
@@ -25,6 +30,7 @@ export const BRAND_ROW = {
   color_id: 'int2',
   ...each('int4', 'watcher_count', 'product_count'),
   is_watched: 'bool',
+  pictures: typed<BrandItem['pictures']>('json'),
 } as const;
 
 const shownUser = statement('people-shown-user', { params: ['int8'], row: { id: 'int8' } })`

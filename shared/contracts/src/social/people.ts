@@ -54,6 +54,8 @@ export const BrandItem = z.object({
   watcher_count: z.int(),
   product_count: z.int(),
   is_watched: z.boolean(),
+  /** Pictures of its hottest products, up to three. */
+  pictures: z.optional(z.array(z.object({ src: z.string(), dominant: z.string() }))),
 });
 export type BrandItem = z.output<typeof BrandItem>;
 
