@@ -52,9 +52,7 @@ async function openFeed(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.clock.install();
-  const followers = [/after-paint/, /feed-more/, /feed-side/, /search-bar/].map((part) =>
-    page.waitForResponse(part),
-  );
+  const followers = [/after-paint/, /feed-more/, /search-bar/].map((part) => page.waitForResponse(part));
   await page.goto('/home/latest');
   await expect(page.getByRole('article').first()).toBeVisible();
   await Promise.all(followers);

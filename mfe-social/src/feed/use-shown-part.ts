@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useLayoutEffect, useState } from 'reac
 
 /** Distance from the screen at which tiles are drawn, in CSS pixels. */
 const NEAR_PX = 1_200;
-/** Distance in CSS pixels after which the part is determined anew. */
+/** Distance in CSS pixels of scrolling after which the part changes. */
 const STEP_PX = 300;
 
 interface Part {

@@ -43,7 +43,7 @@ export const WallTile = memo(function WallTile({ post: given, index, rows, start
       <Link
         css={styles.picture}
         to={href(POST_ROUTE, { id: post.unique_key })}
-        aria-label={labelOf(post, false)}
+        aria-label={labelOf(post, false, products)}
       >
         <TilePicture post={post} isFill />
         {post.post_type !== 'IMAGE' && (

@@ -14,7 +14,7 @@ const sql = sqlOn(db);
 const DAY_MS = 86_400_000;
 const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Adds a product with an offer whose price was recorded so many days ago. */
+/** Adds a product with an offer and its price on each of these days, counted back from today. */
 async function addPriced(...prices: readonly (readonly [days: number, price: number])[]): Promise<number> {
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, `Merchant of ${product_id}`);

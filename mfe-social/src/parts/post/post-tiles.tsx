@@ -159,8 +159,9 @@ export function TilePicture({ post, isFirst = false, isFill = false }: TilePictu
 }
 
 /** Name of the link to a post. Repeats the tile's icons and like count, because both are hidden from screen readers. */
-export function labelOf(post: Post, isPinned: boolean): string {
-  const name = TILE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
+export function labelOf(post: Post, isPinned: boolean, products = 0): string {
+  const opens = TILE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
+  const name = products > 0 ? TILE_TEXTS.postProducts(opens, products) : opens;
   const label = post.like_count > 0 ? TILE_TEXTS.postLikes(name, countText(post.like_count)) : name;
   return isPinned ? `${TILE_TEXTS.pinned}, ${label}` : label;
 }
