@@ -90,7 +90,7 @@ test('[PR-07] [XT-22] a shared link keeps its recommender through a login, anoth
   await expect(page).toHaveURL(shared);
 
   // Similar products load only near the screen.
-  const similar = page.locator(`main a[href^="/productdetails/"][href$="post_ref=${post_id}"]`);
+  const similar = page.locator(`main h3 a[href^="/productdetails/"][href$="post_ref=${post_id}"]`);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 3_000);

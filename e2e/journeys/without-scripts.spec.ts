@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
   });
 
   test('[XT-25] a visitor pages through lists', async ({ page }) => {
-    for (const path of ['/home/latest', '/hotproducts?sort=newest', '/globalsearch/products?query=a']) {
+    for (const path of ['/home/latest', '/hotproducts?sort=newest', '/globalsearch/products?query=c']) {
       await openDrawn(page, path);
       const items = page.locator('main').getByRole('link', { name: /./ });
       const hrefs = () => items.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -86,8 +86,17 @@ test.describe('without scripts', () => {
 
   test('[XT-25] a wide screen shows the second column of the feed, too', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openDrawn(page, '/home/latest');
+    await openDrawn(page, '/home/tot');
     await expect(page.getByRole('complementary').getByRole('article').first()).toBeInViewport();
+  });
+
+  test('[XT-25] [XT-28] a wide screen shows the wall of posts, too', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDrawn(page, '/home/latest');
+    const tiles = page.getByRole('article');
+    await expect(tiles).toHaveCount(12);
+    for (const tile of [0, 4, 8]) await expect(tiles.nth(tile)).toBeInViewport();
+    await expect(tiles.first().getByRole('link').first()).toHaveAttribute('href', /^\/postdetails\//);
   });
 
   test('[XT-25] a visitor searches', async ({ page }) => {

@@ -5,14 +5,14 @@ import { expect, test } from '#lib/site-test.ts';
 
 test('[XT-23] only browsers with a permit load the inspector', async ({ page, newVisitor }) => {
   const { active } = await currentSocial();
-  const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
+  const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/tot?inspect=1')) as {
     link: string;
   };
   await page.goto(link);
   await expect(page.getByRole('article').first()).toBeVisible();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector).toBeVisible();
-  await expect(inspector.getByRole('button', { name: /home-latest/ })).toContainText(`social ${active}`);
+  await expect(inspector.getByRole('button', { name: /home-tot/ })).toContainText(`social ${active}`);
   await expectAccessible(page, 'the inspector');
 
   await inspector.getByRole('button', { name: 'Releases' }).click();

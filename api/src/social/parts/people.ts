@@ -15,14 +15,20 @@ export const PERSON_ROW = {
   ...each('int2', 'color_id', 'register_type'),
   ...each('bool', 'is_followed', 'follows_me', 'is_me'),
 } as const;
+/** Selects the hottest products of a brand b that are variants of others, or that aren't. */
+const hottestOf = (place: number, parent: 'IS NULL' | 'IS NOT NULL'): string => `(
+  SELECT ${place} AS place, p.id, p.hot_score, p.image_400, p.dominant FROM products p
+  WHERE p.brand_id = b.id AND p.status = 1 AND p.parent_id ${parent}
+  ORDER BY p.hot_score DESC, p.id DESC LIMIT 3)`;
+
 /** Columns of a brand b in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const BRAND_COLUMNS = `
   b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
   EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched,
-  (SELECT coalesce(json_agg(json_build_object('src', shown.image_400, 'dominant', shown.dominant)), '[]') FROM (
-    SELECT p.image_400, p.dominant FROM products p WHERE p.brand_id = b.id AND p.status = 1 AND p.parent_id IS NULL
-    ORDER BY p.hot_score DESC, p.id DESC LIMIT 3
-  ) shown) AS pictures`;
+  (SELECT coalesce(json_agg(json_build_object('src', shown.image_400, 'dominant', shown.dominant)
+      ORDER BY shown.place, shown.hot_score DESC, shown.id DESC), '[]')
+    FROM (${hottestOf(0, 'IS NULL')} UNION ALL ${hottestOf(1, 'IS NOT NULL')} ORDER BY place, hot_score DESC, id DESC LIMIT 3) shown
+  ) AS pictures`;
 export const BRAND_ROW = {
   id: 'int8',
   ...each('text', 'name', 'bio'),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
+import { listBrands } from '@tagalong/contracts/social/discovery';
 import { followUser } from '@tagalong/contracts/social/follow';
 import {
   getBrand,
@@ -120,6 +121,31 @@ test('[FO-03] followers and following are read page by page and searched', async
   );
   const { next_cursor } = await callAs(ana, listFollowers, { id: mia.id, limit: 1 });
   assert.equal((await refused(ana, listFollowing, { id: mia.id, cursor: next_cursor })).code, 'bad-cursor');
+});
+
+test('[PR-06] a brand has pictures of its three hottest products, of variants only where others are missing', async () => {
+  const viewer = await signUp(site);
+  const add = async (brand: string, hotScore: number, parent: number | null = null) => {
+    const id = await addProduct(site.db, { brand, hotScore });
+    await sql`UPDATE products SET parent_id = ${parent}, image_400 = ${`/${id}.webp`} WHERE id = ${id}`;
+    return id;
+  };
+  const [first, second, third] = [await add('Wick', 5), await add('Wick', 9), await add('Wick', 7)];
+  await add('Wick', 99, first);
+  await add('Wick', 1);
+  const only = await add('Ember', 2);
+  const variant = await add('Ember', 8, only);
+  const { data } = await callAs(viewer, listBrands, { order: 'name', limit: 20 });
+  const picturesOf = (name: string) =>
+    data.find((brand) => brand.name === name)?.pictures?.map(({ src }) => src);
+  assert.deepEqual(
+    picturesOf('Wick'),
+    [second, third, first].map((id) => `/${id}.webp`),
+  );
+  assert.deepEqual(
+    picturesOf('Ember'),
+    [only, variant].map((id) => `/${id}.webp`),
+  );
 });
 
 test('[AP-01] [FO-04] a brand is watched once and unwatched once', async () => {

@@ -54,7 +54,7 @@ export const BrandItem = z.object({
   watcher_count: z.int(),
   product_count: z.int(),
   is_watched: z.boolean(),
-  /** Pictures of its hottest products, up to three. */
+  /** Pictures of its hottest products, up to three; variants only if there are too few other products. */
   pictures: z.optional(z.array(z.object({ src: z.string(), dominant: z.string() }))),
 });
 export type BrandItem = z.output<typeof BrandItem>;
