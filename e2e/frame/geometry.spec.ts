@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '#lib/held-calls.ts';
 import { live } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -6,21 +7,14 @@ test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that th
   page,
 }) => {
   // Scripts wait until the web font has arrived, so that only hydration can move anything.
-  let start = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.context().route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdCalls(page, '**/*.js');
   // On wide screens, visitors see smaller tiles.
   await logIn(page, 'shopper@tagalong.example');
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await page.locator('[data-frame="site-header"]').waitFor();
   await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
   const served = await framePlaces(page);
-  start();
+  scripts.pass();
   await live(page);
   const post = await page.getByRole('article').first().boundingBox();
   expect(post?.width).toBeLessThanOrEqual(496);

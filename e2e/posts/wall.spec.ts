@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '#lib/held-calls.ts';
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -18,14 +19,7 @@ function picturesOnScreen(page: Page): Promise<string[]> {
 test('[XT-28] a visitor’s first screen shows at least 9 pictures, before and after the page is live', async ({
   page,
 }) => {
-  let start = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.context().route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdCalls(page, '**/*.js');
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await expect.poll(() => picturesOnScreen(page).then((urls) => urls.length)).toBeGreaterThanOrEqual(9);
   const places = () =>
@@ -35,7 +29,7 @@ test('[XT-28] a visitor’s first screen shows at least 9 pictures, before and a
         tiles.slice(0, 9).map((tile) => Object.values<number>(tile.getBoundingClientRect().toJSON())),
       );
   const served = await places();
-  start();
+  scripts.pass();
   await settled(page);
   const live = await places();
   // CSS and scripts place the tiles alike but for the rounding of rows.

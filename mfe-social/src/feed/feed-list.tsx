@@ -13,10 +13,10 @@ import {
 } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { ErrorState, LazyHydration, ListEnd, layer, size, useHydrating } from '@tagalong/ui';
+import { useMediaQuery } from '@tagalong/ui/use-media-query';
 import { useRef } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
-import { useMatches } from '#lib/use-matches.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { FeedChapters } from './feed-chapters.tsx';
@@ -97,10 +97,10 @@ interface PostsProps {
   isBusy: boolean;
 }
 
-/** Shows posts one below the other or as a wall. The server doesn't know the width, so it draws both where it matters. */
+/** Shows posts as a list or as a wall. For visitors the server draws both, because it doesn't know the screen's width. */
 function Posts({ posts, eviction, kind, isBusy }: PostsProps) {
   const hasWall = useWall(kind);
-  const isWide = useMatches(WIDE_QUERY);
+  const isWide = useMediaQuery(WIDE_QUERY);
   const isHydrating = useHydrating();
   const wall = useRef<HTMLDivElement>(null);
   const label = feedLabel(kind);

@@ -13,9 +13,9 @@ import {
   VisuallyHidden,
   width,
 } from '@tagalong/ui';
+import { useMediaQuery } from '@tagalong/ui/use-media-query';
 import { useRef } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { useMatches } from '#lib/use-matches.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
@@ -50,7 +50,7 @@ export function FeedPage({ route }: PageProps) {
 /** The server can't know the screen's width, so it always renders the column. Small screens hide it, then unmount it. */
 function SideColumn() {
   const column = useRef<HTMLDivElement>(null);
-  const isDesktop = useMatches(DESKTOP_QUERY);
+  const isDesktop = useMediaQuery(DESKTOP_QUERY);
   if (!useHydrating() && !isDesktop) return null;
   return (
     <div ref={column} css={styles.side}>

@@ -1,4 +1,4 @@
-/** Height of a row of the wall as a share of a column's width: rows are what CSS grid and the positions below agree on. */
+/** Rows per column width. The CSS grid and the computed positions both count in these rows. */
 const ROWS_PER_WIDTH = 20;
 /** Rows for the text below a picture. */
 const TEXT_ROWS = 6;

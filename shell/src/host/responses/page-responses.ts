@@ -40,7 +40,7 @@ export function createPageResponses({ boot, facts, report }: PageResponsesInput)
         .getQueryCache()
         .findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
       queries.clear();
-      // Clearing aborts their requests without a word to the components that wait for them.
+      // Clearing the cache aborts their requests without notifying the components that wait for them.
       for (const { observers } of waiting) for (const observer of observers) void observer.refetch();
     },
     refresh() {
