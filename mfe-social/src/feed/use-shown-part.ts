@@ -26,7 +26,7 @@ export function useShownPart(ref: RefObject<Element | null>): Part {
       if (isNear) return;
       now = { top: start - NEAR_PX, bottom: end + NEAR_PX };
       const next = now;
-      // What the reader can't see yet is drawn in slices.
+      // A transition renders off-screen tiles in slices.
       if (isShown) startTransition(() => setPart(next));
       else setPart(next);
     };

@@ -59,25 +59,18 @@ export function FilterSheet({ filter, fields, saleFields, onApply, ...popup }: F
       }
     >
       <div css={styles.fields}>
-        {fields.map(({ name, label, choices }) =>
-          name === SORT ? (
-            <Order
+        {fields.map(({ name, label, choices }) => {
+          const Field = name === SORT ? Order : KnownChoices;
+          return (
+            <Field
               key={name}
               label={label}
               choices={choices}
               value={chosen[name] ?? null}
               onChoose={(value) => choose(name, value)}
             />
-          ) : (
-            <KnownChoices
-              key={name}
-              label={label}
-              choices={choices}
-              value={chosen[name] ?? null}
-              onChoose={(value) => choose(name, value)}
-            />
-          ),
-        )}
+          );
+        })}
         {saleFields.length > 0 && <SaleChoices fields={saleFields} chosen={chosen} onChoose={choose} />}
       </div>
     </Sheet>

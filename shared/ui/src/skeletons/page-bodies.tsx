@@ -108,7 +108,7 @@ function Profile() {
   );
 }
 
-/** What `PageSkeleton` shows for each kind of page. */
+/** Placeholders for each kind of page, provided to `PageSkeleton`. */
 export const PAGE_BODIES: Record<PageKind, ComponentType<PageBodyProps>> = {
   feed: Feed,
   post: Post,
