@@ -104,8 +104,8 @@ test.each([
     /^Couldn’t download the file\. Too many/,
   ],
   ['refused by a proxy', { status: 502, text: '<html>' }, /We’re busy right now/],
-  ['interrupted', { isCut: true }, /You’re offline/],
-  ['unreachable', null, /You’re offline/],
+  ['interrupted', { isCut: true }, /Couldn’t connect/],
+  ['unreachable', null, /Couldn’t connect/],
 ])('[XT-20] [EA-02] a file that is %s is explained and not saved', async (_, file, reason) => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));

@@ -89,6 +89,7 @@ type Failure =
 
 const TRANSIENT = new Set([
   'offline',
+  'unreachable',
   'timeout',
   'unavailable',
   'internal',

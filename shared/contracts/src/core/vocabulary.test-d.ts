@@ -77,5 +77,5 @@ export type Slots = [
 ];
 
 export type ClientOnlyErrors = Expect<
-  Equal<Exclude<ClientErrorCode, ErrorCode>, 'offline' | 'bad-response' | 'canceled'>
+  Equal<Exclude<ClientErrorCode, ErrorCode>, 'offline' | 'unreachable' | 'bad-response' | 'canceled'>
 >;

@@ -31,7 +31,7 @@ test('no two owners declare the same code', () => {
 });
 
 test('every code has a text, and every text a code', () => {
-  const clientCodes = ['offline', 'bad-response', 'canceled'];
+  const clientCodes = ['offline', 'unreachable', 'bad-response', 'canceled'];
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual([...Object.keys(ERRORS), ...clientCodes].sort());
 });
 

@@ -20,7 +20,7 @@ const CONTRACTS = {
 export type ErrorCode = keyof typeof CONTRACTS;
 
 /** Codes created by the client: no response, or one that violates the contract. */
-export type ClientErrorCode = ErrorCode | 'offline' | 'bad-response' | 'canceled';
+export type ClientErrorCode = ErrorCode | 'offline' | 'unreachable' | 'bad-response' | 'canceled';
 
 /** Every error of the product. Pages must import only the types of this file; texts come with the calls. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorContract>> = CONTRACTS;

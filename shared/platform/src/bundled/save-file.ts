@@ -1,5 +1,5 @@
 import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
-import { ApiError } from '#platform/client/api-error.ts';
+import { ApiError, connectionCode } from '#platform/client/api-error.ts';
 
 const NAME = /filename="([^"]+)"/;
 /** Time for the browser to read a saved file, in milliseconds. */
@@ -30,7 +30,7 @@ function requestFile(url: string): Promise<Response> {
 
 function interrupted(url: string, cause: unknown): ApiError {
   const message = 'The file did not arrive.';
-  return new ApiError({ code: 'offline', message, call: url, cause });
+  return new ApiError({ code: connectionCode(), message, call: url, cause });
 }
 
 /** Refusals of files have the same JSON as those of calls; a proxy may respond with anything else. */

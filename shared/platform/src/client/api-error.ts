@@ -41,6 +41,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the code of a request that got no response: whether the device is offline, or only the site can't be reached. */
+export function connectionCode(): 'offline' | 'unreachable' {
+  return globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
+}
+
 /** True for an `ApiError` of any copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;

@@ -7,7 +7,7 @@ jest.mock('./http-transport.ts', () => {
   throw new Error('Loading chunk http-transport failed.');
 });
 
-test('when the HTTP client itself does not load, the call rejects as offline', async () => {
+test('when the HTTP client itself does not load, the call rejects as unreachable', async () => {
   const client = createClient({
     inlined: {},
     facts: createFacts(),
@@ -16,7 +16,7 @@ test('when the HTTP client itself does not load, the call rejects as offline', a
   });
   await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
     name: 'ApiError',
-    code: 'offline',
+    code: 'unreachable',
     call: 'notification.count',
   });
 });

@@ -3,7 +3,7 @@ import { urlOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import type { Facts } from '#platform/facts/facts.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError, connectionCode, isApiError } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
 
 /** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
@@ -41,7 +41,7 @@ interface ClientInput {
 const sendByAxios: Send = async (endpoint, request, options) => {
   const { send } = await import('./http-transport.ts').catch((cause: unknown) => {
     throw new ApiError({
-      code: 'offline',
+      code: connectionCode(),
       message: 'The HTTP client did not load.',
       call: endpoint.name,
       cause,

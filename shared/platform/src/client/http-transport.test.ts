@@ -256,9 +256,14 @@ describe('responses', () => {
     expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'timeout', status: undefined });
   });
 
-  test('a broken connection is offline', async () => {
+  test.each([
+    ['online', true, 'unreachable'],
+    ['offline', false, 'offline'],
+  ])('a broken connection of a device that is %s has a code of its own', async (_, onLine, code) => {
     answer = 'hang-up';
-    expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'offline', status: undefined });
+    Object.assign(globalThis, { navigator: { onLine } });
+    expect(await failureOf(getNotificationCounts)).toMatchObject({ code, status: undefined });
+    Reflect.deleteProperty(globalThis, 'navigator');
   });
 
   test('a call aborted by its caller is canceled', async () => {

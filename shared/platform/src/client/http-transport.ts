@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import * as z from '@tagalong/contracts/core/z';
 import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/site/error-codes';
 import axios, { isAxiosError } from 'axios';
-import { ApiError } from './api-error.ts';
+import { ApiError, connectionCode } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
 import { provideErrorTexts } from './error-text.ts';
 
@@ -106,7 +106,7 @@ function dataOf({ errorData }: Endpoint, { code, data }: Record<string, unknown>
 
 function codeWithoutResponse(code: string | undefined): ClientErrorCode {
   if (code === 'ERR_CANCELED') return 'canceled';
-  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'offline';
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : connectionCode();
 }
 
 /** The documented API responds to an expired session with 401, or with 500 and this message (AU-07). */

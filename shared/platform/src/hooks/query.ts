@@ -16,7 +16,7 @@ import { errorText, type FailedQuery } from '#platform/client/error-text.ts';
 import { useHost } from '#platform/host/host.tsx';
 import { useLocation } from '#platform/navigation/router.ts';
 
-const RETRIED = new Set(['offline', 'timeout', 'unavailable', 'internal']);
+const RETRIED = new Set(['offline', 'unreachable', 'timeout', 'unavailable', 'internal']);
 
 /** Creates the page's cache. Responses of GETs stay fresh for 20 minutes (AP-02) unless a change clears them. */
 export function createQueryClient(): QueryClient {

@@ -21,6 +21,7 @@ const GENERAL_ERRORS = new Set<ClientErrorCode>([
   'too-many-requests',
   'unauthenticated',
   'unavailable',
+  'unreachable',
   'unsupported-media-type',
   'validation-failed',
 ]);
