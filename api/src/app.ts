@@ -9,7 +9,7 @@ import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { DEMO_PICTURES } from './config/demo-pictures.ts';
+import { DEMO_PICTURES } from './config/demo-files.ts';
 import type { ApiContext } from './core/owner-module.ts';
 import type { Database } from './database/database.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
+import { DEMO_EXCHANGE_RATES } from './demo-files.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
 import {
   allowsSandboxes,
@@ -42,6 +43,8 @@ export interface Config {
   isTiktokAlive: boolean;
   /** Payout provider; the sandbox moves no money, and null rejects cash-outs. */
   payout: { url: string; payerName: string; apiKey: string; isSandbox: boolean } | null;
+  /** JSON file of exchange rates; null converts no prices. */
+  ratesFile: string | null;
   /** Networks that forward clicks to merchants and report sales. */
   affiliate: AffiliateConfig;
   /** Receivers of events that visitors consented to. */
@@ -91,6 +94,7 @@ export function readConfig(env: Env = process.env): Config {
     signIn: signInOf(env),
     isTiktokAlive: env.TIKTOK_DOWN !== '1',
     payout: payoutOf(env),
+    ratesFile: ratesFileOf(env, seed),
     affiliate: affiliateConfigOf(env, seed === 'demo'),
     tracking: trackingConfigOf(env, seed === 'demo'),
     mail: mailConfigOf(env),
@@ -119,6 +123,12 @@ function requireInProduction(env: Env): void {
     `Production needs ${missing.join(' and ')}: without DATABASE_URL, the data is in a database that a power failure may ` +
       'damage; without PUBLIC_ORIGIN, session cookies also travel over http. See docs/production.md.',
   );
+}
+
+/** The demo has rates of its own, which are fixed. */
+function ratesFileOf(env: Env, seed: Config['seed']): string | null {
+  if (env.RATES_FILE) return resolve(env.RATES_FILE);
+  return seed === 'demo' ? fileURLToPath(DEMO_EXCHANGE_RATES) : null;
 }
 
 function payoutOf(env: Env): Config['payout'] {

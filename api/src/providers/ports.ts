@@ -1,5 +1,5 @@
 import type { Config } from '#api/config/config';
-import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
+import { DEMO_PHOTO_LIST } from '#api/config/demo-files';
 import type { Log } from '#api/lib/log';
 import { type AffiliateNetwork, openAffiliateNetwork } from './affiliate/affiliate-network.ts';
 import { openEmbeds } from './embeds/open-embeds.ts';

@@ -2,6 +2,7 @@ import type { OwnerModule } from '#api/core/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
 import { productRequests } from './product-requests/product-request-routes.ts';
 import { bundleRoute } from './products/bundle.ts';
+import { EXCHANGE_RATES_JOB, exchangeRatesJob } from './products/exchange-rates-job.ts';
 import { filteredRoutes } from './products/filtered-routes.ts';
 import { HOT_MARKS_JOB, hotMarksJob } from './products/hot-marks-job.ts';
 import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
@@ -33,7 +34,8 @@ export const storefrontModule: OwnerModule = {
     socialAccountRoutes(serve, context);
     storefrontRoutes(serve, context);
   },
-  jobs: ({ db }) => ({
+  jobs: ({ db, config }) => ({
+    [EXCHANGE_RATES_JOB]: exchangeRatesJob(db, config.ratesFile),
     [HOT_MARKS_JOB]: hotMarksJob(db),
     [PRICE_NEWS_JOB]: priceNewsJob(db),
     [SALE_TIMES_JOB]: saleTimesJob(db),

@@ -46,5 +46,6 @@ export const TABLES = declareTables('storefront', {
   google_categories: NOT_PERSONAL,
   price_history: NOT_PERSONAL,
   deals: NOT_PERSONAL,
+  exchange_rates: NOT_PERSONAL,
   feed_items: NOT_PERSONAL,
 });

@@ -147,7 +147,11 @@ function useSchedule() {
     if ('error' in saved) throw saved.error;
     const draft_id = draftSaver.identity().draftId;
     if (draft_id === null)
-      throw new ApiError({ code: 'unreachable', message: 'The draft is not stored.', call: scheduleDraft.name });
+      throw new ApiError({
+        code: 'unreachable',
+        message: 'The draft is not stored.',
+        call: scheduleDraft.name,
+      });
     await schedule({ draft_id, publish_at: at?.toISOString() ?? null });
     if (at === null) {
       composerStore.change({ publishAt: null });

@@ -22,6 +22,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   goToShop: 'Go to shop',
   goToShopLabel: (merchant: string) => `Go to shop: ${merchant}, opens in a new tab`,
   pricesIn: (currency: string) => `Prices in ${currency}`,
+  ratesOf: (day: string) => `Converted prices use the exchange rates of ${day}. Shops may use others.`,
   lowest: 'Lowest price',
   reseller: 'Reseller',
   soldOut: 'Not available',

@@ -21,7 +21,7 @@ export function BuyBar({ offer }: { offer: Offer }) {
     <div css={styles.bar} data-at-bottom>
       <span css={styles.texts}>
         {offer.amount > 0 && <Price size="sm">{priceText(offer.amount, offer.currency)}</Price>}
-        <span css={styles.merchant}>{offer.merchant}</span>
+        <span css={styles.merchant}>{[offer.converted, offer.merchant].filter(Boolean).join(' · ')}</span>
       </span>
       <Button as="a" href={offer.link} target="_blank" rel="noopener sponsored">
         {STOREFRONT_TEXTS.goToShop}

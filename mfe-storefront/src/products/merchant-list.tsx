@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useHost } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { agoText, isOverADayOld } from '#lib/date-text.ts';
+import { agoText, dayText, isOverADayOld } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
@@ -14,7 +14,7 @@ const FOLDED_FROM = 10;
 const OFFERS_SHOWN = 3;
 
 /** Lists the merchants of a product by currency, cheapest first, with the age of the newest price (PR-01). */
-export function MerchantList({ prices: { groups } }: { prices: MerchantPrices }) {
+export function MerchantList({ prices: { groups, ratesDay } }: { prices: MerchantPrices }) {
   const { now } = useHost();
   const [isOpen, setOpen] = useState(false);
   const offers = groups.flatMap((group) => group.offers);
@@ -56,6 +56,7 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
           </MoreRow>
         )}
       </Card>
+      {ratesDay && <p css={styles.rates}>{STOREFRONT_TEXTS.ratesOf(dayText(ratesDay))}</p>}
     </section>
   );
 }
@@ -63,6 +64,7 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
 const styles = {
   title: css({ ...text('lg', 700), marginBottom: space[4] }),
   available: css({ ...text('sm'), color: color.text2, marginBottom: space[4] }),
+  rates: css({ ...text('xs'), color: color.text2, marginTop: space[4] }),
   group: css({ '& + &': { borderTop: `1px solid ${color.border}` } }),
   currency: css({
     ...text('xs', 700),

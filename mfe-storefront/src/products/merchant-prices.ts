@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, currencyOf } from '@tagalong/contracts/core/money';
-import type { MerchantPrice } from '@tagalong/contracts/storefront/product';
+import type { MerchantPrice, Product } from '@tagalong/contracts/storefront/product';
+import { convertedText } from '@tagalong/contracts/storefront/product-card-props';
 import { runningDeals } from './deals.ts';
 
 /** Price of a product at one merchant. */
@@ -12,6 +13,8 @@ export interface Offer {
   /** Price before a current sale in minor units; 0 if there is no sale. */
   fullAmount: number;
   currency: Currency;
+  /** The current price in the reader's currency, such as 'about €12.00'; null if it is the same currency, or without rates. */
+  converted: string | null;
   /** Merchant's product page, tracked if the merchant has an affiliate program; null if it doesn't sell the product. */
   link: string | null;
   isAffiliate: boolean;
@@ -31,6 +34,8 @@ export interface CurrencyGroup {
 /** Facts derived from a product's merchant prices (PR-01). The snake_case names are fixed by the source documents. */
 export interface MerchantPrices {
   groups: CurrencyGroup[];
+  /** Day of the exchange rates as YYYY-MM-DD; null if no price is converted. */
+  ratesDay: string | null;
   total_sales: number;
   total_promos: number;
   /** Whether any merchant sells the product. */
@@ -41,18 +46,27 @@ export interface MerchantPrices {
   recommender: MerchantPrice['recommend_user'];
 }
 
-/** `shop` is the owner of the shop that led to the product; its tracked links credit them (PR-07). */
-export function merchantPrices(prices: readonly MerchantPrice[], now: Date, shop?: number): MerchantPrices {
+type Priced = Pick<Product, 'merchant_prices' | 'conversion'>;
+
+/**
+ * Groups the offers by currency, the reader's first. `shop` is the owner of the shop that led to the product; its tracked
+ * links credit them (PR-07).
+ */
+export function merchantPrices(product: Priced, now: Date, shop?: number): MerchantPrices {
+  const { merchant_prices: prices, conversion } = product;
+  const reader = currencyOf(conversion?.currency);
   const recommender = commonRecommender(prices);
   const offers = prices
-    .map((price) => offerOf(recommender ? { ...price, recommend_user: null } : price, shop))
+    .map((price) => offerOf(recommender ? { ...price, recommend_user: null } : price, reader, shop))
     .sort(byAmount);
   const deals = runningDeals(prices, now);
-  const groups = CURRENCIES.map((currency) => groupOf(currency, offers)).filter(
-    ({ offers: own }) => own.length > 0,
-  );
+  const currencies = [reader, ...CURRENCIES.filter((currency) => currency !== reader)];
+  const groups = currencies
+    .map((currency) => groupOf(currency, offers))
+    .filter(({ offers: own }) => own.length > 0);
   return {
     groups,
+    ratesDay: offers.some(({ converted }) => converted) ? (conversion?.day ?? null) : null,
     total_sales: deals.filter(({ kind }) => kind === 'sale').length,
     total_promos: deals.filter(({ kind }) => kind === 'promo').length,
     is_available: prices.some(({ affiliate_profile }) => affiliate_profile.product_url !== null),
@@ -74,8 +88,8 @@ function groupOf(currency: Currency, all: readonly Offer[]): CurrencyGroup {
   return { currency, offers, lowestId: priced.length > 1 ? (priced[0]?.id ?? null) : null };
 }
 
-function offerOf(price: MerchantPrice, shop: number | undefined): Offer {
-  const { product_merchant: merchant, affiliate_profile } = price;
+function offerOf(price: MerchantPrice, reader: Currency, shop: number | undefined): Offer {
+  const { product_merchant: merchant, affiliate_profile, converted_amount } = price;
   const isReduced = price.on_sale && price.on_sale_price > 0 && price.on_sale_price < price.price;
   return {
     id: price.id,
@@ -83,6 +97,7 @@ function offerOf(price: MerchantPrice, shop: number | undefined): Offer {
     amount: isReduced ? price.on_sale_price : price.price,
     fullAmount: isReduced ? price.price : 0,
     currency: currencyOf(price.currency),
+    converted: converted_amount ? convertedText({ amount: converted_amount, currency: reader }) : null,
     link: affiliate_profile.product_url && webUrl(linkOf(price, shop) ?? affiliate_profile.product_url),
     isAffiliate: price.is_monetizable,
     isReseller: merchant.is_reseller,

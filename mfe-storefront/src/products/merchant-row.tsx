@@ -27,6 +27,7 @@ export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boole
           ) : (
             <span css={styles.meta}>{STOREFRONT_TEXTS.noPrice}</span>
           )}
+          {offer.converted && <span css={styles.meta}>{offer.converted}</span>}
           {isLowest && <Badge tone="soft">{STOREFRONT_TEXTS.lowest}</Badge>}
         </div>
         <p css={styles.meta}>{meta.join(' · ')}</p>

@@ -13,7 +13,7 @@ import { PriceLine } from './history/price-line.tsx';
 
 /** Shows a product's brand with a link to its shop, name, price, flags and menu. */
 export function ProductHead({ card, from }: { card: ProductCard; from: Recommender }) {
-  const { price, was, percentOff } = cardPrice(card);
+  const { price, converted, was, percentOff } = cardPrice(card);
   // Shoppers learn from the note about affiliate links who earns.
   const isEarning = (useSession()?.is_creator ?? false) && card.is_monetizable;
   return (
@@ -30,6 +30,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
           <Price size="lg" was={was}>
             {price}
           </Price>
+          {converted && <span css={styles.converted}>{converted}</span>}
           {percentOff >= 1 && <Badge tone="soft">{PRODUCT_CARD_TEXTS.off(percentOff)}</Badge>}
           {card.is_lowest && <Badge tone="soft">{PRODUCT_CARD_TEXTS.lowest}</Badge>}
           <PriceLine id={card.id} currency={card.currency} />
@@ -79,6 +80,7 @@ const styles = {
     overflowWrap: 'anywhere',
     '& > *': { minWidth: 0 },
   }),
+  converted: css({ ...text('base'), color: color.text2 }),
   noPrice: css({ ...text('md', 600), color: color.text2, marginTop: space[2] }),
   flags: css({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, marginTop: space[2] }),
   flag: css({

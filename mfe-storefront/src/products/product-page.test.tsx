@@ -50,6 +50,21 @@ test('[PR-01] merchants are sorted by price, with the lowest and resellers marke
   expect(shops[1]).toMatch(/Merchant 1.*\$50\.00/);
 });
 
+test("[XT-29] prices are also shown in the reader's currency, with the day of the exchange rates", async () => {
+  open({
+    lowest_price: 1_000,
+    currency: 'GBP',
+    converted_price: { amount: 1_406, currency: 'USD' },
+    conversion: { currency: 'USD', day: '2026-03-01' },
+    merchant_prices: [buildMerchantPrice({ price: 1_000, currency: 'GBP', converted_amount: 1_406 })],
+  });
+  const price = (await screen.findByRole('heading', { level: 1 })).parentElement;
+  expect(price?.textContent).toMatch('£10.00about $14.06');
+  const shop = screen.getByRole('list', { name: 'Prices in GBP' });
+  expect(shop.textContent).toMatch('£10.00about $14.06');
+  expect(screen.getByText(/^Converted prices use the exchange rates of Mar 1, 2026\./)).toBeTruthy();
+});
+
 test('[PR-07] the shop link opens the tracked URL in a new tab, marked as affiliate', async () => {
   open({ merchant_prices: [buildMerchantPrice({ merchant_link: 'https://go.example/7' })] });
   const link = await screen.findByRole('link', { name: /^Go to shop: Merchant 1/ });

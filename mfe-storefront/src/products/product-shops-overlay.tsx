@@ -26,7 +26,7 @@ function Shops({ payload }: { payload: IntentPayload<typeof PRODUCT_SHOPS> }) {
   const { product_id: id, post_ref, shop } = payload;
   const query = useCall(getProduct, { id, post_ref, shop });
   if (query.data) {
-    const prices = merchantPrices(query.data.data.merchant_prices, now(), shop);
+    const prices = merchantPrices(query.data.data, now(), shop);
     if (prices.groups.length === 0) {
       return <EmptyState icon={<BagIcon size={32} aria-hidden />} title={POST_ACT_TEXTS.shopsNone} />;
     }

@@ -46,7 +46,7 @@ export function ProductView({ card, product, from }: ProductViewProps) {
   const [buyRef, isBuyHidden] = useIsOffscreen();
   const more = useRef<HTMLDivElement>(null);
   const prices = useMemo(
-    () => product && merchantPrices(product.merchant_prices, now(), from.shop),
+    () => product && merchantPrices(product, now(), from.shop),
     [product, now, from.shop],
   );
   // Without a recommender there is nobody to count the view for.

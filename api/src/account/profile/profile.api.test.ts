@@ -21,10 +21,10 @@ test('[AU-11] the About fields keep their order, are replaced as a whole and vis
     { kind: 'blog' as const, url: 'https://blog.example' },
     { kind: 'other' as const, url: 'https://else.example' },
   ];
-  const empty = { bio: '', gender: '', links: [] };
+  const empty = { bio: '', gender: '', currency: 'USD', links: [] };
   assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana Costa', ...empty });
   for (const gender of ['female', 'male', 'non_binary', 'other'] as const) {
-    const about = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, links };
+    const about = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, currency: 'GBP' as const, links };
     assert.deepEqual((await callAs(ana, saveAbout, about)).data, about);
     assert.deepEqual((await callAs(ana, getAbout, {})).data, about);
   }
@@ -32,7 +32,7 @@ test('[AU-11] the About fields keep their order, are replaced as a whole and vis
   await callAs(other, saveAbout, { ...ABOUT, nickname: 'Still other' });
   assert.equal((await callAs(ana, getAbout, {})).data.links.length, 4);
   await callAs(ana, saveAbout, { ...ABOUT, links: [] });
-  assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana', ...empty });
+  assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana', ...empty, currency: 'GBP' });
 });
 
 test('[AU-11] unknown genders, unknown link kinds and script URLs are rejected', async () => {
@@ -41,6 +41,7 @@ test('[AU-11] unknown genders, unknown link kinds and script URLs are rejected',
     { gender: 'none' },
     { nickname: ' ' },
     { bio: 'x'.repeat(301) },
+    { currency: 'JPY' },
     { links: [{ kind: 'club', url: 'https://a.example' }] },
     { links: [{ kind: 'shop', url: 'javascript:alert(1)//https://a.example' }] },
     { links: [{ kind: 'shop', url: 'a.example' }] },

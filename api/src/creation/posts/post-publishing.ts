@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
+import { DEMO_PHOTO_LIST } from '#api/config/demo-files';
 import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
 import { lockUser } from '#api/database/user-lock';

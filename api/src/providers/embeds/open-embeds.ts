@@ -1,5 +1,5 @@
 import type { Config } from '#api/config/config';
-import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/config/demo-pictures';
+import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/config/demo-files';
 import type { Log } from '#api/lib/log';
 import { embedsSandbox, SANDBOX_EMBEDS } from './embeds-sandbox.ts';
 import { instagramOembed } from './instagram-oembed.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/config/demo-pictures';
+import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/config/demo-files';
 import { embedsOf } from '#api/config/embeds-config';
 import { DomainError } from '#api/http/errors';
 import { embedsSandbox, SANDBOX_EMBEDS } from './embeds-sandbox.ts';

@@ -2,6 +2,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { each, type Parameter, type RowOf, statement, type Type, typed } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
+import { convertedCardPrice } from './converted-price.ts';
 import { IS_LOWEST } from './recorded-prices.ts';
 
 /** SQL that is the same for a product and its variants. */
@@ -38,6 +39,7 @@ const CARD_ROW = {
   ...each('text', 'name', 'brand_name', 'dominant', 'currency'),
   ...each('bool', 'is_hot', 'is_lowest', 'is_monetizable', 'is_liked', 'is_storefront'),
   images: typed<ProductCard['images']>('json'),
+  converted_price: typed<ProductCard['converted_price']>('json?'),
   merchant_count: 'int4',
   seen_in: typed<ProductCard['seen_in']>('json'),
   colors: typed<ProductCard['colors']>('json?'),
@@ -58,7 +60,9 @@ export function cardsStatement<const P extends readonly Parameter[], const Sort 
     SELECT p.id, p.name, p.brand_id, p.brand_name,
       json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
         AS images,
-      p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count, p.is_hot, p.is_monetizable,
+      p.dominant, p.lowest_price, p.full_price, p.currency,
+      (${convertedCardPrice('p.lowest_price', 'p.currency')}) AS converted_price,
+      p.merchant_count, p.is_hot, p.is_monetizable,
       ${IS_LOWEST} AS is_lowest,
       EXISTS (SELECT 1 FROM likeboard_items l
         WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,

@@ -1,3 +1,4 @@
+import { CONVERSION, convertedCardPrice, convertedPrice } from './converted-price.ts';
 import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
 import { SEEN_IN, variantsOf } from './product-cards.ts';
 import { IS_LOWEST } from './recorded-prices.ts';
@@ -46,11 +47,13 @@ const RECOMMENDER = `
   SELECT json_build_object('user_id', u.id, 'nickname', u.nickname) FROM users u
   WHERE ${CAN_BE_CREDITED} AND u.id <> $1 AND u.id = coalesce(credit.user_id, mp.recommend_user_id)`;
 
+const ASKING_PRICE = 'CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END';
+
 /** Lists the cheapest offer first and offers without a price last. */
 const MERCHANT_PRICES = `
   SELECT coalesce(json_agg(json_build_object(
     'id', mp.id, 'price', mp.price, 'on_sale', mp.on_sale, 'on_sale_price', mp.on_sale_price,
-    'currency', mp.currency,
+    'currency', mp.currency, 'converted_amount', (${convertedPrice(ASKING_PRICE, 'mp.currency')}),
     'product_merchant', json_build_object(
       'id', m.id, 'name', m.name, 'display_name', m.display_name, 'is_reseller', m.is_reseller),
     'deals', (${DEALS}),
@@ -60,7 +63,7 @@ const MERCHANT_PRICES = `
       THEN '/go/' || mp.id || coalesce('?post_ref=' || $3::bigint, '') END,
     'is_monetizable', mp.is_monetizable,
     'recommend_user', (${RECOMMENDER}), 'updated_at', mp.updated_at
-  ) ORDER BY nullif(CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END, 0) NULLS LAST, mp.id), '[]')
+  ) ORDER BY nullif(${ASKING_PRICE}, 0) NULLS LAST, mp.id), '[]')
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
   WHERE mp.product_id = p.id`;
 
@@ -73,7 +76,7 @@ const OFFER_SUMMARY = `
     'currency', p.currency, 'count', count(*),
     'availability', CASE WHEN offer.is_sold THEN 'InStock' ELSE 'OutOfStock' END)
   FROM (
-    SELECT CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END AS amount,
+    SELECT ${ASKING_PRICE} AS amount,
       mp.product_url IS NOT NULL AS is_sold
     FROM merchant_prices mp WHERE mp.product_id = p.id AND mp.currency = p.currency
   ) offer
@@ -105,8 +108,9 @@ export const productStatementText = `
     CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS google_category,
     json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
       AS images,
-    p.image_200 AS thumbnail, p.dominant, p.lowest_price, p.full_price, p.currency, p.merchant_count,
-    p.is_hot, ${IS_LOWEST} AS is_lowest, p.is_monetizable, p.other_data, p.imageposts_count, p.instagramposts_count,
+    p.image_200 AS thumbnail, p.dominant, p.lowest_price, p.full_price, p.currency,
+    (${convertedCardPrice('p.lowest_price', 'p.currency')}) AS converted_price, ${CONVERSION} AS conversion,
+    p.merchant_count, p.is_hot, ${IS_LOWEST} AS is_lowest, p.is_monetizable, p.other_data, p.imageposts_count, p.instagramposts_count,
     p.tiktok_posts_count, p.thisorthatposts_count, p.video_posts_count, p.likeboards_count,
     EXISTS (SELECT 1 FROM likeboard_items l
       WHERE l.target_type = 3 AND l.target_id = p.id AND l.user_id = $1) AS is_liked,

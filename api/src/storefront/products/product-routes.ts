@@ -59,6 +59,8 @@ const one = statement('product-get', {
     variants: typed<Product['variants']>('json'),
     merchant_prices: typed<Product['merchant_prices']>('json'),
     offer_summary: typed<Product['offer_summary']>('json?'),
+    converted_price: typed<Product['converted_price']>('json?'),
+    conversion: typed<Product['conversion']>('json'),
     who_tagged: typed<Product['who_tagged']>('json'),
   },
 })`

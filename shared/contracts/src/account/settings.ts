@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { BIO_MAX, LINK_MAX, NICKNAME_MAX, PASSWORD_MAX, USER_LINKS_MAX } from '#src/core/limits';
+import { BIO_MAX, CURRENCIES, LINK_MAX, NICKNAME_MAX, PASSWORD_MAX, USER_LINKS_MAX } from '#src/core/limits';
 import { success } from '#src/core/wire';
 import { newPassword } from './sign-in.ts';
 
@@ -68,6 +68,8 @@ const about = {
   bio: z.string().check(z.trim(), z.maxLength(BIO_MAX)),
   /** Empty when not specified. */
   gender: z.oneOf([...GENDERS, '']),
+  /** Prices in other currencies are also shown in this one. */
+  currency: z.optional(z.oneOf(CURRENCIES)),
 };
 
 export const About = z.object({
@@ -92,7 +94,7 @@ const linkUrl = z
     z.refine(isWebUrl, { error: 'Enter a URL that starts with https://.' }),
   );
 
-/** Replaces all fields. */
+/** Replaces all fields; without a currency, it stays as it is. */
 export const saveAbout = endpoint({
   name: 'settings.save-about',
   http: 'POST /api/me/about',

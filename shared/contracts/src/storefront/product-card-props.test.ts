@@ -10,3 +10,13 @@ test.each([
 ])('[PR-02] %i cents, %i before the sale, in %s', (lowest_price, full_price, currency, expected) => {
   expect(cardPrice({ lowest_price, full_price, currency })).toEqual(expected);
 });
+
+test('[XT-29] a price in another currency is also shown in the reader’s, marked as converted', () => {
+  const price = { lowest_price: 1_000, full_price: 0, currency: 'GBP' };
+  const converted_price = { amount: 1_406, currency: 'USD' };
+  expect(cardPrice({ ...price, converted_price })).toMatchObject({
+    price: '£10.00',
+    converted: 'about $14.06',
+  });
+  expect(cardPrice({ ...price, converted_price: null }).converted).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { textTable } from '@tagalong/contracts/core/language';
-import { priceText } from '#src/core/money';
+import { moneyText, priceText } from '#src/core/money';
 import type { ProductCard } from './product-card.ts';
 import { productHref, type Recommender } from './recommender.ts';
 
@@ -16,7 +16,7 @@ export function productCardProps(
   from?: Recommender,
   { isCreator = false, isInHotList = false }: CardOptions = {},
 ) {
-  const { price, was, percentOff } = cardPrice(product);
+  const { price, converted, was, percentOff } = cardPrice(product);
   const isHot = product.is_hot && !isInHotList;
   return {
     to: productHref(product.id, from),
@@ -28,6 +28,7 @@ export function productCardProps(
       dominant: product.dominant,
     },
     price,
+    converted,
     was,
     shops: shopsText(product),
     colors: product.colors ?? undefined,
@@ -45,17 +46,25 @@ function shopsText({ merchant_count, is_lowest }: ProductCard): string | undefin
   return is_lowest ? PRODUCT_CARD_TEXTS.shopsLowest(shops) : shops;
 }
 
+type Priced = Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency' | 'converted_price'>;
+
 /**
- * Returns a card's price, the price before a sale and the discount in percent; the price is empty if unknown (PR-02).
+ * Returns a card's price, also in the reader's currency if it is another one, the price before a sale and the discount in
+ * percent; the price is empty if unknown (PR-02).
  */
-export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency'>) {
-  const { lowest_price, full_price, currency } = product;
+export function cardPrice({ lowest_price, full_price, currency, converted_price }: Priced) {
   const isReduced = lowest_price > 0 && full_price > lowest_price;
   return {
     price: priceText(lowest_price, currency),
+    converted: converted_price ? convertedText(converted_price) : undefined,
     was: isReduced ? priceText(full_price, currency) : null,
     percentOff: isReduced ? Math.round((1 - lowest_price / full_price) * 100) : 0,
   };
+}
+
+/** Marks a price as converted, such as 'about €12.00'. */
+export function convertedText({ amount, currency }: { amount: number; currency: string }): string {
+  return PRODUCT_CARD_TEXTS.converted(moneyText(amount, currency));
 }
 
 /** Texts of a product's card, which several remotes draw. */
@@ -66,6 +75,7 @@ export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   shopsLowest: (shops: string) => `${shops} · lowest in 90 days`,
   lowest: 'Lowest in 90 days',
+  converted: (price: string) => `about ${price}`,
   colors: (count: number) => `${count} colors`,
   menu: (name: string) => `Options for ${name}`,
   likeProduct: (name: string) => `Like ${name}`,

@@ -21,6 +21,8 @@ export const ProductCard = z.object({
   /** Price before a current sale, 0 when there is none. */
   full_price: minorUnits,
   currency: z.string(),
+  /** The lowest price in the reader's currency; null if it already is in that currency, or without exchange rates. */
+  converted_price: z.optional(z.nullable(z.object({ amount: minorUnits, currency: z.string() }))),
   merchant_count: z.int(),
   is_hot: z.boolean(),
   /** The price was higher within the last 90 days, and never lower. */

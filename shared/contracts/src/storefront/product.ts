@@ -20,6 +20,8 @@ export const MerchantPrice = z.object({
   on_sale: z.boolean(),
   on_sale_price: minorUnits,
   currency: z.string(),
+  /** The current price in the reader's currency; null if it already is in that currency, or without exchange rates. */
+  converted_amount: z.optional(z.nullable(minorUnits)),
   product_merchant: z.object({ id, name: z.string(), display_name: z.string(), is_reseller: z.boolean() }),
   deals: z.array(Deal),
   sovrn: z.boolean(),
@@ -54,6 +56,8 @@ export const Product = z.object({
   video_posts_count: z.int(),
   likeboards_count: z.int(),
   merchant_prices: z.array(MerchantPrice),
+  /** The reader's currency, and the day of the exchange rates as YYYY-MM-DD; null without rates. */
+  conversion: z.optional(z.object({ currency: z.string(), day: z.nullable(z.string()) })),
   /**
    * The priced offers in the product's currency: those of merchants that sell the product, or all when none does any
    * more. Null if there are none.

@@ -28,6 +28,8 @@ interface OwnProps {
   brand?: string | undefined;
   price: string;
   was?: string | null | undefined;
+  /** The price in the reader's currency, such as 'about €12.00'. */
+  converted?: string | undefined;
   /** Such as '4 shops · lowest in 90 days'. */
   shops?: string | undefined;
   /** Colors of the product's variants as #rrggbb. */
@@ -53,9 +55,10 @@ export type ProductCardProps<As extends ElementType = 'a'> = AsProps<As, OwnProp
 
 /** A product in a grid. The whole card links to the product, except the controls in its slots. */
 export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProps<As>) {
-  const { as, name, picture, brand, price, was, shops, rank, ...others } = props as ProductCardProps<'a'> & {
-    as?: ElementType;
-  };
+  const { as, name, picture, brand, price, was, converted, shops, rank, ...others } =
+    props as ProductCardProps<'a'> & {
+      as?: ElementType;
+    };
   const { badge, hotLabel, pigLabel, colors = [], colorsLabel, action, footer, className, ...link } = others;
   const Link: ElementType = as ?? 'a';
   return (
@@ -74,6 +77,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
           </Link>
         </h3>
         <Price was={was}>{price}</Price>
+        {converted && <span css={styles.converted}>{converted}</span>}
         {shops && <span css={styles.shops}>{shops}</span>}
         {colors.length > 0 && <ColorDots colors={colors} label={colorsLabel} />}
         {(badge || hotLabel || pigLabel) && (
@@ -158,6 +162,7 @@ const styles = {
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.lg },
   }),
+  converted: css({ ...text('sm'), color: color.text2 }),
   shops: css({ ...text('xs'), color: color.text2, marginTop: 2 }),
   footer: css({
     position: 'relative',

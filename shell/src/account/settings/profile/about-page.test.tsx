@@ -42,6 +42,15 @@ test('[AU-11] bio, gender and links are saved together', async () => {
   expect(save().disabled).toBe(true);
 });
 
+test('[XT-29] the currency is chosen among those in which products are sold', async () => {
+  const { user, client } = await open({ currency: 'GBP' });
+  client.on(saveAbout, (about) => success(about));
+  await user.click(screen.getByRole('button', { name: /GBP: British Pound.*Currency/ }));
+  await user.click(await screen.findByRole('option', { name: 'EUR: Euro' }));
+  await user.click(save());
+  await waitFor(() => expect(client.requestsOf(saveAbout)).toMatchObject([{ currency: 'EUR' }]));
+});
+
 test('[AU-11] shows an invalid link beside its field and focuses it', async () => {
   const { user, client } = await open({ links: [{ kind: 'shop', url: 'https://ada.example' }] });
   const url = screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' });

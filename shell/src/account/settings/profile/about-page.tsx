@@ -7,7 +7,15 @@ import {
   saveAbout,
   USER_LINK_KINDS,
 } from '@tagalong/contracts/account/settings';
-import { BIO_MAX, LINK_MAX, USER_LINKS_MAX } from '@tagalong/contracts/core/limits';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import {
+  BIO_MAX,
+  CURRENCIES,
+  CURRENCY_DEFAULT,
+  LINK_MAX,
+  USER_LINKS_MAX,
+} from '@tagalong/contracts/core/limits';
+import { currencyOf } from '@tagalong/contracts/core/money';
 import { useCall, useChange } from '@tagalong/platform';
 import { checkRequest, type FieldErrors } from '@tagalong/platform/form-check';
 import { Button, color, IconButton, media, PlusIcon, space, text } from '@tagalong/ui';
@@ -56,6 +64,15 @@ function AboutForm({ about }: { about: About }) {
         onChange={(id) => change({ gender: GENDERS.find((gender) => gender === id) ?? '' })}
         error={errors.gender}
       />
+      <Select
+        label={PROFILE_TEXTS.currency}
+        description={PROFILE_TEXTS.currencyHint}
+        name="currency"
+        options={currencyOptions()}
+        value={values.currency ?? CURRENCY_DEFAULT}
+        onChange={(id) => change({ currency: currencyOf(id) })}
+        error={errors.currency}
+      />
       <AboutLinks links={values.links} onChange={(links) => change({ links })} errors={errors} />
     </SettingsForm>
   );
@@ -72,6 +89,12 @@ function genderOptions() {
     { id: 'non_binary', label: PROFILE_TEXTS.genderNonBinary },
     { id: 'other', label: PROFILE_TEXTS.genderOther },
   ];
+}
+
+/** Labels such as 'USD: US Dollar'. */
+function currencyOptions() {
+  const names = new Intl.DisplayNames(formatLocale(), { type: 'currency' });
+  return CURRENCIES.map((id) => ({ id, label: `${id}: ${names.of(id)}` }));
 }
 
 type UserLink = About['links'][number];

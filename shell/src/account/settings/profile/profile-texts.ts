@@ -29,6 +29,8 @@ export const PROFILE_TEXTS = textTable('profile', {
   genderMale: 'Male',
   genderNonBinary: 'Non-binary',
   genderOther: 'Other',
+  currency: 'Currency',
+  currencyHint: 'Prices in other currencies are also shown in this one, approximately.',
   links: 'Links',
   linksHint: 'Shown on your profile.',
   linkKind: 'Link type',
