@@ -11,6 +11,8 @@ export interface ProcessedPicture {
   height: number;
   /** Tiny picture as a data URI. */
   placeholder: string;
+  /** Average color as #rrggbb. */
+  averageColor: string;
   files: { size: UploadSize; format: UploadFormat; bytes: Buffer }[];
 }
 
@@ -70,8 +72,21 @@ export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
       files.push({ size, format: 'jpg', bytes: await jpeg.toBuffer() });
     }
     const tiny = await pixels().resize(PLACEHOLDER_PX).webp({ quality: 20 }).toBuffer();
-    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files };
+    const averageColor = await averageColorOf(pixels());
+    return {
+      width,
+      height,
+      averageColor,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      files,
+    };
   });
+}
+
+async function averageColorOf(picture: Sharp): Promise<string> {
+  const pixel = picture.flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' }).toColorspace('srgb');
+  const { data } = await pixel.raw().toBuffer({ resolveWithObject: true });
+  return `#${data.toString('hex').slice(0, 6)}`;
 }
 
 /** Creates a small preview as a data URI for a JSON response. Throws as `processPicture` does. */

@@ -5,7 +5,7 @@ import { lockUser } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import { randomKey } from '#api/lib/random-key';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
-import { previewUri, processPicture } from './picture-intake.ts';
+import { type ProcessedPicture, previewUri, processPicture } from './picture-intake.ts';
 import {
   UPLOAD_DIR,
   UPLOAD_SIZES_PX,
@@ -25,12 +25,17 @@ const SIZES = Object.keys(UPLOAD_SIZES_PX) as UploadSize[];
 
 /** Stored upload; width and height are those of the large size, in pixels. */
 type Upload = Row<typeof sql.claim>;
+type NewUpload = Upload & Pick<ProcessedPicture, 'averageColor'>;
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Stores pictures that members upload and copies of external pictures. */
 export function createUploads({ db, storage }: { db: Database; storage: MediaStorage }) {
   /** Stores a picture; resolves with null if the site already has a copy of that URL. */
-  async function save(userId: number | null, bytes: Buffer, copyOf: string | null): Promise<Upload | null> {
+  async function save(
+    userId: number | null,
+    bytes: Buffer,
+    copyOf: string | null,
+  ): Promise<NewUpload | null> {
     const { files, ...picture } = await processPicture(bytes);
     const key = randomKey();
     const { width, height, placeholder } = picture;
@@ -69,7 +74,7 @@ export function createUploads({ db, storage }: { db: Database; storage: MediaSto
      * Stores a picture; a null user stores it without an owner. Throws 'unreadable-picture' and 'upload-quota-full'.
      * Housekeeping removes it if nothing uses it after a day.
      */
-    async add(userId: number | null, bytes: Buffer): Promise<Upload> {
+    async add(userId: number | null, bytes: Buffer): Promise<NewUpload> {
       const upload = await save(userId, bytes, null);
       if (!upload) throw new Error('The upload was mistaken for an existing copy.');
       return upload;

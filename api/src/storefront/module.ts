@@ -1,5 +1,6 @@
 import type { OwnerModule } from '#api/core/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
+import { PRODUCT_PICTURES_JOB, productPicturesJob } from './pictures/product-pictures-job.ts';
 import { productRequests } from './product-requests/product-request-routes.ts';
 import { bundleRoute } from './products/bundle.ts';
 import { EXCHANGE_RATES_JOB, exchangeRatesJob } from './products/exchange-rates-job.ts';
@@ -9,7 +10,7 @@ import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
-import { TABLES } from './retention.ts';
+import { TABLES, UPLOAD_USES } from './retention.ts';
 import { itemRoutes } from './shop/item-routes.ts';
 import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
 import { ownItems } from './shop/own-items.ts';
@@ -34,11 +35,13 @@ export const storefrontModule: OwnerModule = {
     socialAccountRoutes(serve, context);
     storefrontRoutes(serve, context);
   },
-  jobs: ({ db, config }) => ({
+  jobs: ({ db, config, uploads }) => ({
     [EXCHANGE_RATES_JOB]: exchangeRatesJob(db, config.ratesFile),
     [HOT_MARKS_JOB]: hotMarksJob(db),
     [PRICE_NEWS_JOB]: priceNewsJob(db),
+    [PRODUCT_PICTURES_JOB]: productPicturesJob({ db, uploads }),
     [SALE_TIMES_JOB]: saleTimesJob(db),
   }),
+  uploadUses: UPLOAD_USES,
   tables: TABLES,
 };

@@ -1,5 +1,8 @@
 import { declareTables, NOT_PERSONAL } from '#api/core/table-rules';
 
+/** Uses of uploads by imported products. */
+export const UPLOAD_USES = ['EXISTS (SELECT 1 FROM product_pictures k WHERE k.upload_key = u.key)'];
+
 export const TABLES = declareTables('storefront', {
   storefront_items: {
     exported: {
@@ -45,6 +48,7 @@ export const TABLES = declareTables('storefront', {
   products: NOT_PERSONAL,
   google_categories: NOT_PERSONAL,
   price_history: NOT_PERSONAL,
+  product_pictures: NOT_PERSONAL,
   deals: NOT_PERSONAL,
   exchange_rates: NOT_PERSONAL,
   feed_items: NOT_PERSONAL,

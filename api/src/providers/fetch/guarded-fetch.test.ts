@@ -259,3 +259,24 @@ test('a compressed response is decoded, a broken one is unreadable, and an error
     },
   );
 });
+
+test('a response that is unchanged since the last one is not read again', async () => {
+  const etag = '"1"';
+  const lastModified = 'Fri, 20 Nov 2026 10:00:00 GMT';
+  await withServer(
+    (request, response) => {
+      const isKnown = request.headers['if-none-match'] === etag;
+      response.setHeader('etag', etag).setHeader('last-modified', lastModified);
+      if (isKnown) assert.equal(request.headers['if-modified-since'], lastModified);
+      response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : 'new');
+    },
+    async ({ origin, host }) => {
+      const hosts = new Set([host]);
+      const first = await guardedFetch(origin, { hosts });
+      assert.deepEqual([String(first.bytes), first.isUnchanged], ['new', false]);
+      assert.deepEqual(first.validators, { etag, lastModified });
+      const second = await guardedFetch(origin, { hosts, known: first.validators });
+      assert.deepEqual([second.bytes.length, second.isUnchanged], [0, true]);
+    },
+  );
+});

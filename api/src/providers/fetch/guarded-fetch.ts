@@ -18,14 +18,25 @@ export interface GuardedFetchInput {
   /** Maximum size of the decoded response; the default is 1 MB. */
   bytesMax?: number;
   accept?: string;
+  /** Validators of a response that is already known; the server then may respond that it is unchanged. */
+  known?: Validators;
   /** Replaces DNS resolution in tests. */
   resolve?: Resolve;
+}
+
+/** Identify the version of a response; null if the server sent none. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
 }
 
 export interface GuardedResponse {
   status: number;
   type: string;
+  /** Empty if the response is unchanged. */
   bytes: Buffer;
+  isUnchanged: boolean;
+  validators: Validators;
 }
 
 /** Response with a failure status, and its body. */
@@ -34,13 +45,14 @@ export class RefusedResponse extends Error {
   readonly status: number;
   readonly text: string;
 
-  constructor(host: string, { status, bytes }: GuardedResponse) {
+  constructor(host: string, { status, bytes }: Pick<GuardedResponse, 'status' | 'bytes'>) {
     super(`${host} responded with ${status}.`);
     this.status = status;
     this.text = bytes.toString('utf8');
   }
 }
 
+const NOT_MODIFIED = 304;
 const REDIRECTS_MAX = 3;
 const TIMEOUT_MS = 5_000;
 const BYTES_MAX = 1024 * 1024;
@@ -74,13 +86,25 @@ export async function guardedFetch(
   try {
     const [target, response] = await follow(parsedUrl(url), input, signal);
     const bytes = await readBytes(response.body, input.bytesMax ?? BYTES_MAX, signal);
-    const read = { status: response.status, type: response.header('content-type') ?? '', bytes };
-    if (read.status < 200 || read.status > 299) throw new RefusedResponse(target.host, read);
-    return read;
+    const { status } = response;
+    const isUnchanged = status === NOT_MODIFIED && input.known !== undefined;
+    if (!isUnchanged && (status < 200 || status > 299))
+      throw new RefusedResponse(target.host, { status, bytes });
+    return {
+      status,
+      type: response.header('content-type') ?? '',
+      bytes,
+      isUnchanged,
+      validators: validatorsOf(response),
+    };
   } catch (cause) {
     if (signal.aborted) throw new DomainError('timeout', { cause });
     throw new DomainError(isProvidersFault(cause) ? 'provider-failed' : 'link-unreadable', { cause });
   }
+}
+
+function validatorsOf({ header }: RawResponse): Validators {
+  return { etag: header('etag'), lastModified: header('last-modified') };
 }
 
 /** True if another link to the same site would fail too. */
@@ -134,9 +158,14 @@ async function sendRequest(
   input: GuardedFetchInput,
   signal: AbortSignal,
 ): Promise<RawResponse> {
-  const accept = input.accept ?? '*/*';
-  if (!input.fetch) return pinnedRequest({ target, signal, accept, isWrittenDown, resolve: input.resolve });
-  const response = await input.fetch(target, { redirect: 'manual', signal, headers: { accept } });
+  const { etag, lastModified } = input.known ?? {};
+  const headers = {
+    accept: input.accept ?? '*/*',
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
+  if (!input.fetch) return pinnedRequest({ target, signal, headers, isWrittenDown, resolve: input.resolve });
+  const response = await input.fetch(target, { redirect: 'manual', signal, headers });
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

@@ -15,7 +15,7 @@ export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
 export interface PinnedRequest {
   target: URL;
   signal: AbortSignal;
-  accept: string;
+  headers: Readonly<Record<string, string>>;
   /** True if the configuration itself contains the IP address of the target. */
   isWrittenDown: boolean;
   /** DNS resolver; the default is the system's. */
@@ -47,8 +47,8 @@ export async function pinnedRequest(input: PinnedRequest): Promise<RawResponse> 
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {
+      ...input.headers,
       'user-agent': 'Tagalong',
-      accept: input.accept,
       'accept-encoding': 'gzip, deflate, br',
     };
     const options = { agent: false, lookup: pin, signal, headers, maxHeaderSize: 16_384 } as const;

@@ -35,6 +35,8 @@ export interface ImportCounts {
   lost: number;
   /** Number of rejected fields of accepted products. */
   dropped: number;
+  /** Number of the merchant's listed products without a picture: those to be fetched, and those whose fetch failed. */
+  pictures: { pending: number; missing: number };
   /** The signal stopped the import before the end of the file. */
   isStopped: boolean;
   /** A format error prevented reading the file to its end. */
@@ -83,6 +85,7 @@ async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
     withdrawn: 0,
     lost: 0,
     dropped: 0,
+    pictures: { pending: 0, missing: 0 },
     isStopped: false,
     isBroken: false,
     refusal: null,
@@ -110,6 +113,7 @@ async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
   }
   counts.isStopped = reading.isStopped;
   if (isDelisting && !counts.isStopped) await withdrawMissing(db, input, counts, inFile);
+  counts.pictures = await db.one(sql.countPictures, [merchantId]);
   return counts;
 }
 

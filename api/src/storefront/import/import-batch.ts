@@ -32,7 +32,7 @@ interface BatchInput {
 
 /** Writes a batch of products in one transaction; items unchanged since the last import are skipped. */
 export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
-  const { db, merchantId } = input;
+  const { db, merchantId, onProblem } = input;
   await db.query(sql.extendTimeout);
   const rows = await db.query(sql.knownItems, [merchantId, items.map(({ item_id }) => item_id)]);
   const known = new Map(rows.map((row) => [row.item_id, row]));
@@ -41,6 +41,7 @@ export async function importBatch(items: readonly FeedItem[], input: BatchInput)
     return !row?.is_listed || row.content_hash !== content_hash;
   });
   const unchanged = items.length - changed.length;
+  for (const item of items) reportPicture(item, known.get(item.item_id), onProblem);
   if (changed.length === 0) return { created: 0, updated: 0, unchanged };
 
   const brands = await brandsOf(db, [...new Set(changed.map(({ brand }) => brand))]);
@@ -53,6 +54,18 @@ export async function importBatch(items: readonly FeedItem[], input: BatchInput)
   await write(targets, brandOf, input);
   const created = targets.filter(({ item }) => !known.has(item.item_id)).length;
   return { created, updated: targets.length - created, unchanged };
+}
+
+/** Reports why the picture of an item that was imported before is missing or outdated. */
+function reportPicture(
+  item: FeedItem,
+  known: KnownItem | undefined,
+  onProblem: BatchInput['onProblem'],
+): void {
+  if (!known?.picture_problem) return;
+  const { line, image_links } = item;
+  const value = image_links[0] ?? '';
+  onProblem({ line, field: 'image_link', value, message: known.picture_problem, isRowLost: false });
 }
 
 /** Matches each item to a product by item id, GTIN, or brand and MPN; otherwise creates a product. */
@@ -165,9 +178,15 @@ async function write(
     offer_id: offerOf.get(productId),
   }));
   await db.query(sql.putItems, [merchantId, JSON.stringify(itemRows)]);
+  const sources = targets.filter(({ isSource }) => isSource);
+  const pictures = sources.map(({ item, productId }) => ({
+    product_id: productId,
+    image_links: item.image_links,
+  }));
+  await db.query(sql.putPictures, [JSON.stringify(pictures)]);
   const groups = [...new Set(targets.flatMap(({ item }) => item.group_id ?? []))];
   if (groups.length > 0) await db.query(sql.putParents, [merchantId, groups]);
-  const brandIds = targets.filter(({ isSource }) => isSource).map(({ item }) => brandOf(item).id);
+  const brandIds = sources.map(({ item }) => brandOf(item).id);
   const counted = [...new Set([...brandIds, ...before.map(({ brand_id }) => brand_id)])];
   await db.query(sql.countBrands, [counted]);
   await refreshPrices(

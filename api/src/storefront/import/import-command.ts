@@ -128,7 +128,7 @@ export async function runImport(
 }
 
 function summary(counts: ImportCounts, isDryRun: boolean): string {
-  const { rows, created, updated, unchanged, withdrawn, lost, dropped } = counts;
+  const { rows, created, updated, unchanged, withdrawn, lost, dropped, pictures } = counts;
   if (counts.refusal !== null) {
     return `${rows} rows read, ${lost} rejected.\nRefused: ${counts.refusal}\nNothing was changed. To import it anyway, add --confirm.\n`;
   }
@@ -136,6 +136,10 @@ function summary(counts: ImportCounts, isDryRun: boolean): string {
     `${rows} rows read: ${created} new, ${updated} changed, ${unchanged} unchanged, ${lost} rejected.`,
     withdrawn > 0 ? `${withdrawn} are no longer in the feed and were delisted.` : '',
     dropped > 0 ? `${dropped} invalid fields of accepted products were dropped.` : '',
+    pictures.pending > 0 ? `${pictures.pending} products have no picture yet. The API fetches them.` : '',
+    pictures.missing > 0
+      ? `${pictures.missing} products have no picture, because it could not be fetched. The problems say why.`
+      : '',
     counts.isBroken
       ? 'The file ends early: the rows before the error were imported, and nothing was delisted.'
       : '',

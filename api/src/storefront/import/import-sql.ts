@@ -9,10 +9,13 @@ export const knownItems = statement('import-known-items', {
     ...each('int8', 'id', 'product_id'),
     ...each('text', 'item_id', 'content_hash'),
     ...each('bool', 'is_listed', 'is_source'),
+    picture_problem: 'text?',
   },
 })`
-  SELECT f.id, f.item_id, f.content_hash, f.is_listed, f.is_source, o.product_id
+  SELECT f.id, f.item_id, f.content_hash, f.is_listed, f.is_source, o.product_id,
+    CASE WHEN f.is_source THEN k.problem END AS picture_problem
   FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id
+  LEFT JOIN product_pictures k ON k.product_id = o.product_id
   WHERE f.merchant_id = $1 AND f.item_id = ANY($2::text[])`;
 
 /** Finds the merchant's offers for products, with the feed item that created each. */
@@ -64,7 +67,7 @@ const PRODUCT_ROWS = `jsonb_to_recordset($1::jsonb) AS row (
   product_id bigint, brand_id bigint, brand_name text, title text, description text, category_id bigint,
   gtin text, mpn text)`;
 
-/** Imported products have no pictures: their URLs are empty, and clients show a placeholder. */
+/** Until a job has copied their pictures, products have none: the URLs are empty, and clients show a placeholder. */
 export const addProducts = statement('import-add-products', { params: ['jsonb'] })`
   INSERT INTO products (id, brand_id, brand_name, name, description, google_category_id, gtin, mpn,
     image_200, image_400, image_original)
@@ -130,6 +133,24 @@ export const putItems = statement('import-put-items', { params: ['int8', 'jsonb'
   ON CONFLICT (merchant_id, item_id) DO UPDATE SET
     group_id = excluded.group_id, merchant_price_id = excluded.merchant_price_id, is_source = excluded.is_source,
     content_hash = excluded.content_hash, image_links = excluded.image_links, is_listed = true`;
+
+/** Pictures are fetched again if the merchant's URLs have changed. */
+export const putPictures = statement('import-put-pictures', { params: ['jsonb'] })`
+  INSERT INTO product_pictures AS known (product_id, links)
+  SELECT row.product_id, row.image_links
+  FROM jsonb_to_recordset($1::jsonb) AS row (product_id bigint, image_links text[])
+  ON CONFLICT (product_id) DO UPDATE SET links = excluded.links, next_fetch_at = now(), failure_count = 0
+  WHERE known.links <> excluded.links`;
+
+export const countPictures = statement('import-count-pictures', {
+  params: ['int8'],
+  row: { pending: 'int4', missing: 'int4' },
+})`
+  SELECT count(*) FILTER (WHERE k.problem IS NULL)::integer AS pending,
+    count(*) FILTER (WHERE k.problem IS NOT NULL)::integer AS missing
+  FROM feed_items f JOIN merchant_prices o ON o.id = f.merchant_price_id
+  JOIN product_pictures k ON k.product_id = o.product_id
+  WHERE f.merchant_id = $1 AND f.is_listed AND f.is_source AND k.upload_key IS NULL`;
 
 /** The first item of a group becomes the parent of the others; only products created by this feed change. */
 export const putParents = statement('import-put-parents', { params: ['int8', 'text[]'] })`
