@@ -1,6 +1,7 @@
+import { css } from '@emotion/react';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { useCall, useLocation, useParams } from '@tagalong/platform';
-import { Page } from '@tagalong/ui';
+import { Page, size, width } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-fields.tsx';
 import { ChangePage } from './change-page.tsx';
 import { TiktokDown } from './chooser/tiktok-down.tsx';
@@ -10,6 +11,7 @@ import { ExitGuard } from './drafts/exit-guard.tsx';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { SavingStatus, useDraftSaving } from './drafts/saving-status.tsx';
 import { LinkStep } from './link-source/link-step.tsx';
+import { COLUMNS, LivePreview } from './live-preview.tsx';
 import { type Composer, isLinkComposer } from './parts/composer/composer.ts';
 import { useComposerOf } from './parts/composer/composer-store.ts';
 import { useExit } from './parts/steps/exit-path.ts';
@@ -21,6 +23,7 @@ import { type RoutePlace, routePlaceOf } from './route-place.ts';
 import { SidesStep, StartProduct } from './sides/sides-step.tsx';
 import { Steps } from './steps.tsx';
 import { ProductsStep } from './tagging/product-fields.tsx';
+import { TaggablePhoto } from './tagging/taggable-photo.tsx';
 
 /** Walks through the steps of a new post; the URL holds the current step (RT-03). */
 export function ComposerPage() {
@@ -63,14 +66,21 @@ function StepPage({ place, productId }: StepPageProps) {
   // The chooser refuses TikTok, too, but a link or a draft leads here directly.
   if (kind === 'tiktok' && tiktok.data?.data.is_tiktok_api_alive === false)
     return <TiktokDown onClosed={exit} />;
+  // The last step has the preview itself.
+  const hasSide = step !== 'preview';
   return (
-    <Page measure="settings">
-      <Steps kind={kind} current={step} />
-      {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
-      <ResumeDraft kind={kind} />
-      {productId !== null && <StartProduct id={productId} />}
-      <Step place={place} composer={composer} />
-      <SavingStatus composer={composer} saving={saving} onExit={exit} />
+    <Page measure={hasSide ? 'wide' : 'settings'}>
+      <div css={hasSide && COLUMNS}>
+        <div css={styles}>
+          <Steps kind={kind} current={step} />
+          {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
+          <ResumeDraft kind={kind} />
+          {productId !== null && <StartProduct id={productId} />}
+          <Step place={place} composer={composer} />
+          <SavingStatus composer={composer} saving={saving} onExit={exit} />
+        </div>
+        {hasSide && <LivePreview composer={composer} />}
+      </div>
       <ExitGuard composer={composer} />
     </Page>
   );
@@ -81,7 +91,13 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
     case 'link':
       return isLinkComposer(composer) && <LinkStep composer={composer} />;
     case 'photos':
-      return composer.kind === 'image' && <PhotosStep composer={composer} />;
+      return (
+        composer.kind === 'image' && (
+          <PhotosStep composer={composer}>
+            <TaggablePhoto composer={composer} />
+          </PhotosStep>
+        )
+      );
     case 'sides':
       return composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={picker} />;
     case 'products':
@@ -96,3 +112,13 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
       );
   }
 }
+
+const styles = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: size.feedGap,
+  width: '100%',
+  minWidth: 0,
+  maxWidth: width.settings,
+  marginInline: 'auto',
+});

@@ -2,9 +2,20 @@ import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, listDrafts } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  listEndProps,
+  useHost,
+  usePages,
+  useSearchParams,
+  useSession,
+} from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import {
   Button,
+  Chip,
+  ChipRow,
   EmptyState,
   ErrorState,
   ListEnd,
@@ -34,16 +45,34 @@ import { DraftCard } from './draft-card.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useDraftDeletion } from './use-draft-deletion.ts';
 
+const VIEWS = ['list', 'calendar'] as const;
+const ScheduleCalendar = lazyPart(() => import('./schedule-calendar.tsx'));
+
 const PAGE_SIZE = 12;
 
 /** Lists the member's drafts, and posts that only this device has (DR-03). */
 export function DraftsPage() {
   useExit();
+  const [query, setQuery] = useSearchParams();
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'list';
+  const show = (next: (typeof VIEWS)[number]): void => {
+    const changed = new URLSearchParams(query);
+    if (next === 'list') changed.delete('view');
+    else changed.set('view', next);
+    setQuery(changed, { replace: true });
+  };
   return (
     <Page measure="settings">
       <div css={styles.page}>
         <StepHead title={DRAFT_TEXTS.listTitle} lead={DRAFT_TEXTS.listLead} />
-        <Drafts />
+        <ChipRow kind="group" label={DRAFT_TEXTS.views}>
+          {VIEWS.map((each) => (
+            <Chip key={each} isSelected={each === view} onClick={() => show(each)}>
+              {DRAFT_TEXTS[each === 'calendar' ? 'viewCalendar' : 'viewAll']}
+            </Chip>
+          ))}
+        </ChipRow>
+        {view === 'calendar' ? <ScheduleCalendar /> : <Drafts />}
       </div>
     </Page>
   );

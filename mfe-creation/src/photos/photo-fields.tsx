@@ -5,7 +5,7 @@ import { smallUrl } from '@tagalong/contracts/core/small-picture';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { color, IconButton, Picture, radius, Skeleton, shadow, space, VisuallyHidden } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useFocusAfterMove } from '#lib/use-focus-after-move.ts';
 import { type ImageComposer, incompleteStep, type Photo, withPhotos } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
@@ -79,8 +79,14 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
   );
 }
 
+interface PhotosStepProps {
+  composer: ImageComposer;
+  /** Above the photos: the first one, large. */
+  children?: ReactNode;
+}
+
 /** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */
-export function PhotosStep({ composer }: { composer: ImageComposer }) {
+export function PhotosStep({ composer, children }: PhotosStepProps) {
   const { kind, photos } = composer;
   const uploads = useUploads(photos);
   return (
@@ -92,6 +98,7 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
       problem={incompleteStep(composer) === 'photos' ? problemOf(photos) : null}
       isPending={[...uploads.values()].some(({ problem }) => problem === null)}
     >
+      {children}
       <PhotoFields composer={composer} uploads={uploads} />
     </Step>
   );

@@ -19,7 +19,7 @@ export const SIDE_TEXTS = textTable('sides', {
   photoShort: 'Use a photo',
   changePhoto: (side: string) => `Change photo for “${side}”`,
   changePhotoShort: 'Change photo',
-  editPhoto: (side: string) => `Rotate or crop the photo for “${side}”`,
+  editPhoto: (side: string) => `Edit the photo for “${side}”`,
   cancelPhoto: (side: string) => `Cancel the photo upload for “${side}”`,
   removePhoto: (side: string) => `Remove the photo for “${side}”`,
   alt: (side: string) => `Describe the photo for “${side}”`,

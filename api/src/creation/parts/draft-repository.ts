@@ -72,6 +72,13 @@ const list = statement('draft-list', { params: ['int8', 'timestamptz', 'int8', '
   SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND ${FRESH}
     AND (r.updated_at, r.id) < ($2::timestamptz, $3::bigint)
   ORDER BY r.updated_at DESC, r.id DESC LIMIT $4`;
+const scheduled = statement('draft-scheduled', {
+  params: ['int8', 'timestamptz', 'int8', 'int8'],
+  row: DRAFT_ROW,
+})`
+  SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND r.publish_at IS NOT NULL
+    AND (r.publish_at, r.id) > ($2::timestamptz, $3::bigint)
+  ORDER BY r.publish_at, r.id LIMIT $4`;
 /** Only an unconfirmed draft is offered to resume; a confirmed one is just listed. */
 const last = statement('draft-last', { params: ['int8'], row: DRAFT_ROW })`
   SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND NOT r.is_confirm AND ${FRESH}
@@ -140,6 +147,9 @@ export function draftRepository(db: Database) {
   return {
     /** Reads one row beyond `limit`, which shows whether another page follows. */
     list: (userId: number, after: TimePlace, limit: number) => db.query(list, [userId, ...after, limit + 1]),
+    /** Reads one row beyond `limit`, the soonest first. */
+    scheduled: (userId: number, after: TimePlace, limit: number) =>
+      db.query(scheduled, [userId, ...after, limit + 1]),
     byId: (userId: number, id: number) => db.first(one, [userId, id]),
     last: (userId: number) => db.first(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>

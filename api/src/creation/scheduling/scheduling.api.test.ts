@@ -5,6 +5,7 @@ import {
   getDraft,
   getDraftStatus,
   listDrafts,
+  listScheduledDrafts,
   SCHEDULE_DAYS_MAX,
   saveDraft,
   scheduleDraft,
@@ -77,6 +78,27 @@ test('[DR-03] [XT-11] a scheduled draft is listed and does not expire; without a
   assert.deepEqual((await callAs(author, getDraftStatus, {})).data, { count: 1, expire_in_1_day_count: 0 });
   await callAs(author, scheduleDraft, { draft_id, publish_at: null });
   assert.equal((await callAs(author, getDraft, { draft_id })).data.publish_at, null);
+});
+
+test('[XT-34] the scheduled drafts of a member are listed in the order of their publication', async () => {
+  const [author, other] = [await signUp(site), await signUp(site)];
+  const ids: number[] = [];
+  for (const days of [9, 3, 6]) {
+    const draft_id = await scheduled(author, { draft_key: `key-of-day-${days}` });
+    await callAs(author, scheduleDraft, { draft_id, publish_at: inDays(days) });
+    ids.push(draft_id);
+  }
+  await callAs(author, saveDraft, { ...DRAFT, products: [], draft_key: 'not-scheduled' });
+  await scheduled(other);
+  const [ninth, third, sixth] = ids;
+  const first = await callAs(author, listScheduledDrafts, { limit: 2 });
+  assert.deepEqual(
+    first.data.map(({ draft_id }) => draft_id),
+    [third, sixth],
+  );
+  const cursor = first.next_cursor ?? undefined;
+  const rest = await callAs(author, listScheduledDrafts, { limit: 2, cursor });
+  assert.deepEqual([rest.data.map(({ draft_id }) => draft_id), rest.next_cursor], [[ninth], null]);
 });
 
 test('[DR-05] [XT-11] a draft that became incomplete stays a draft, and its author is notified', async () => {

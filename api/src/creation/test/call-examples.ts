@@ -18,6 +18,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'draft.keep': [({ draftId }) => ({ draft_id: draftId }), FOR.ownerChanges],
   'draft.last': [NOTHING, FOR.members],
   'draft.list': [NOTHING, FOR.members],
+  'draft.scheduled': [NOTHING, FOR.members],
   'draft.schedule': [({ draftId }) => ({ draft_id: draftId, publish_at: null }), FOR.ownerChanges],
   'draft.status': [NOTHING, FOR.members],
   'embed.instagram': [() => ({ url: 'https://www.instagram.com/p/CxYz_12345a/' }), FOR.members],

@@ -9,6 +9,8 @@ export const COMPOSER_TEXTS = textTable('composer', {
     image: 'Image',
     thisorthat: 'ThisOrThat',
   },
+  livePreview: 'Preview',
+  livePreviewEmpty: 'Your post appears here as you create it.',
   stepsLabel: 'Steps',
   steps: {
     link: 'Link',

@@ -1,11 +1,12 @@
 import type { Area, Size } from 'react-easy-crop';
+import { applyFilter, type PhotoFilter } from './photo-filters.ts';
 
 /** An uploaded photo that can be turned and cropped. */
 export interface EditablePhoto {
   /** In pixels. */
   size: Size;
-  /** Returns this part of the turned photo, in pixels, as a file. */
-  encode(quarters: number, part: Area): Promise<Blob>;
+  /** Returns this part of the turned photo, in pixels and with this filter, as a file. */
+  encode(quarters: number, part: Area, filter: PhotoFilter): Promise<Blob>;
 }
 
 /** Higher than that of an upload, which is encoded again. */
@@ -20,7 +21,7 @@ export async function openPhoto(url: string): Promise<EditablePhoto> {
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   return {
     size,
-    encode(quarters, part) {
+    encode(quarters, part, filter) {
       const width = Math.max(1, part.width);
       const height = Math.max(1, part.height);
       const canvas = new OffscreenCanvas(width, height);
@@ -33,6 +34,7 @@ export async function openPhoto(url: string): Promise<EditablePhoto> {
       context.translate(turned.width / 2 - part.x, turned.height / 2 - part.y);
       context.rotate((quarters * Math.PI) / 2);
       context.drawImage(image, -size.width / 2, -size.height / 2);
+      applyFilter(context, filter);
       return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     },
   };

@@ -3,6 +3,7 @@ import { color, radius } from '@tagalong/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
 import { turnedSize } from './editable-photo.ts';
+import { filterUrl, type PhotoFilter } from './photo-filters.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 /** Where the photo is below the frame. */
@@ -20,6 +21,7 @@ interface PhotoCropperProps {
   /** Width divided by height of the part to keep. */
   ratio: number;
   view: CropView;
+  filter: PhotoFilter;
   onView(change: (view: CropView) => CropView): void;
   /** Receives the part to keep, in pixels of the turned photo. */
   onPart(part: Area): void;
@@ -52,7 +54,7 @@ const NO_SIZE: Size = { width: 0, height: 0 };
  * Frames the part of the photo to keep. Fingers, mouse, wheel and keys move and zoom the photo below the frame. The
  * library's own keys move the photo in the other direction and by single pixels, and don't zoom.
  */
-export function PhotoCropper({ url, quarters, ratio, view, onView, onPart }: PhotoCropperProps) {
+export function PhotoCropper({ url, quarters, ratio, view, filter, onView, onPart }: PhotoCropperProps) {
   /** Sizes on the page of the photo at zoom 1, before it is turned, and of the frame. */
   const shown = useRef(NO_SIZE);
   const frame = useRef(NO_SIZE);
@@ -88,7 +90,7 @@ export function PhotoCropper({ url, quarters, ratio, view, onView, onPart }: Pho
     });
   };
   return (
-    <div css={styles}>
+    <div css={[styles, filtered(filter)]}>
       <Cropper
         ref={cropper}
         image={url}
@@ -126,6 +128,8 @@ export function PhotoCropper({ url, quarters, ratio, view, onView, onPart }: Pho
 function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
+
+const filtered = (filter: PhotoFilter) => css({ '.reactEasyCrop_Image': { filter: filterUrl(filter) } });
 
 /** The part of the library's style sheet that a square stage needs; on it, a turned photo fits as it did before. */
 const styles = css({

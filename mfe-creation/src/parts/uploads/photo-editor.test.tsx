@@ -5,6 +5,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import type { Area } from 'react-easy-crop';
 import type { EditablePhoto } from './editable-photo.ts';
 import { PhotoEditor } from './photo-editor.tsx';
+import type { PhotoFilter } from './photo-filters.ts';
 
 const RESULT = new Blob(['edited']);
 /** Side of the square on which the photo is shown, in pixels. */
@@ -24,7 +25,7 @@ function drawStage(side: number): void {
 async function draw({ size = WIDE, fails = false } = {}) {
   const photo = {
     size,
-    encode: jest.fn(async (_quarters: number, _part: Area) => RESULT),
+    encode: jest.fn(async (_quarters: number, _part: Area, _filter: PhotoFilter) => RESULT),
   } satisfies EditablePhoto;
   const onDone = jest.fn();
   const onClosed = jest.fn();
@@ -47,7 +48,7 @@ async function draw({ size = WIDE, fails = false } = {}) {
   /** Returns what is kept: how often the photo is turned, and the part. */
   const apply = async () => {
     await view.user.click(button('Apply'));
-    return photo.encode.mock.calls[0] ?? [];
+    return photo.encode.mock.calls[0]?.slice(0, 2) ?? [];
   };
   return { ...view, photo, onDone, onClosed, apply };
 }
@@ -190,4 +191,16 @@ test('[XT-10] a photo that can’t be opened is explained, and Cancel changes no
   await user.click(button('Cancel'));
   await waitFor(() => expect(onClosed).toHaveBeenCalled());
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('[XT-34] a filter is shown on the photo and applied to the file', async () => {
+  const { user, photo, onDone } = await draw();
+  expect(button('Apply').disabled).toBe(true);
+  await user.click(button('Warm'));
+  expect(button('Warm').getAttribute('aria-pressed')).toBe('true');
+  expect(getComputedStyle(picture()).filter).toBe('url(#photo-filter-warm)');
+  expect(document.querySelector('#photo-filter-warm feColorMatrix')).toBeTruthy();
+  await user.click(button('Apply'));
+  expect(photo.encode.mock.calls[0]?.[2]).toBe('warm');
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(RESULT));
 });

@@ -7,7 +7,9 @@ import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { type EditablePhoto, openPhoto, ratioOf, SHAPES, type Shape, turnedSize } from './editable-photo.ts';
+import { FilterChoice } from './filter-choice.tsx';
 import { type CropView, PhotoCropper, ZOOM_MAX } from './photo-cropper.tsx';
+import type { PhotoFilter } from './photo-filters.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface PhotoEditorProps {
@@ -21,13 +23,14 @@ interface PhotoEditorProps {
 const QUARTERS = 4;
 const WHOLE: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
 
-/** Rotates, zooms and crops a photo. */
+/** Rotates, zooms, crops and colors a photo. */
 export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEditorProps) {
   const [isOpen, setOpen] = useState(true);
   const { photo, hasFailed } = usePhoto(url, open);
   const [quarters, setQuarters] = useState(0);
   const [shape, setShape] = useState<Shape>('original');
   const [view, setView] = useState(WHOLE);
+  const [filter, setFilter] = useState<PhotoFilter>('none');
   const [part, setPart] = useState<Area | null>(null);
   const turn = (by: number): void => {
     setQuarters((quarters + by + QUARTERS) % QUARTERS);
@@ -35,7 +38,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
   };
   const applying = useAction(async () => {
     if (!photo || !part) return;
-    onDone(await photo.encode(quarters, part));
+    onDone(await photo.encode(quarters, part, filter));
     setOpen(false);
   });
   return (
@@ -51,7 +54,9 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             {SHARED_TEXTS.cancel}
           </Button>
           <Button
-            disabled={!part || (quarters === 0 && shape === 'original' && view.zoom === 1)}
+            disabled={
+              !part || (quarters === 0 && shape === 'original' && view.zoom === 1 && filter === 'none')
+            }
             isPending={applying.isPending}
             onClick={applying.run}
           >
@@ -69,6 +74,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
                 quarters={quarters}
                 ratio={ratioOf(turnedSize(photo.size, quarters), shape)}
                 view={view}
+                filter={filter}
                 onView={setView}
                 onPart={setPart}
               />
@@ -93,6 +99,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             ))}
           </ChipRow>
         </div>
+        <FilterChoice url={url} value={filter} onChange={setFilter} />
         <label css={styles.zoom}>
           {PHOTO_TEXTS.zoom}
           <input

@@ -138,6 +138,16 @@ export const listDrafts = endpoint({
   tags: ['draft'],
 });
 
+/** Lists the drafts that will be published by themselves, soonest first. */
+export const listScheduledDrafts = endpoint({
+  name: 'draft.scheduled',
+  http: 'GET /api/me/scheduled-drafts',
+  access: 'member',
+  request: z.object(paging),
+  response: page(Draft),
+  tags: ['draft'],
+});
+
 export const deleteDraft = endpoint({
   name: 'draft.delete',
   http: 'POST /draft/delete',
