@@ -42,7 +42,7 @@ async function expectPhotos({ page, journal, kind }: PostAuthor): Promise<void> 
       : page.getByRole('region', { name: 'This' });
   await expect(photos).toHaveCount(journal.photos.length);
   const again = page.getByRole('button', { name: 'Try again' });
-  const edits = photos.getByRole('button', { name: /^Edit photo/ });
+  const edits = photos.getByRole('button', { name: /^Edit (the )?photo/ });
   // A photo whose upload failed waits to be sent again.
   await expect(async () => {
     if (await again.first().isVisible()) await again.first().click();

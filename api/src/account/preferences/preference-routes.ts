@@ -8,14 +8,18 @@ import {
   savePrivacy,
   saveTopics,
 } from '@tagalong/contracts/account/preference';
+import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { isReservedHandle } from '#api/account/parts/reserved-handles';
 import type { ApiContext } from '#api/core/owner-module';
 import { violates } from '#api/database/database';
-import { statement } from '#api/database/statement';
+import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError, invalidField } from '#api/http/errors';
 import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
+
+/** Number of the hottest products among which pictures of interests are found. */
+const HOT_PRODUCTS_MAX = 1_000;
 
 const refused = statement('preference-refused', { params: ['int8'], row: { kind: 'text' } })`
   SELECT kind FROM email_refusals WHERE user_id = $1`;
@@ -24,9 +28,25 @@ const refuse = statement('preference-refuse', { params: ['int8', 'text[]'] })`
   INSERT INTO email_refusals (user_id, kind) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`;
 const topics = statement('preference-topics', {
   params: ['int8', 'text'],
-  row: { id: 'int8', name: 'text', icon: 'text', is_chosen: 'bool' },
+  row: {
+    id: 'int8',
+    name: 'text',
+    icon: 'text',
+    picture: typed<ResponseOf<typeof listTopics>['data'][number]['picture']>('json?'),
+    is_chosen: 'bool',
+  },
 })`
-  SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen
+  WITH hot AS MATERIALIZED (
+    SELECT p.id, p.search, p.hot_score, p.image_400, p.dominant FROM products p
+    WHERE $2 = 'interest' AND p.status = 1 AND p.hot_score > 0
+    ORDER BY p.hot_score DESC, p.id DESC LIMIT ${HOT_PRODUCTS_MAX}
+  )
+  SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen, (
+    SELECT json_build_object('src', hot.image_400, 'dominant', hot.dominant)
+    FROM hot, plainto_tsquery('english', t.name) AS wanted
+    WHERE hot.search @@ wanted AND hot.image_400 <> ''
+    ORDER BY ts_rank(hot.search, wanted) DESC, hot.hot_score DESC, hot.id DESC LIMIT 1
+  ) AS picture
   FROM topics t LEFT JOIN user_topics c ON c.topic_id = t.id AND c.user_id = $1
   WHERE t.kind = $2 ORDER BY t.position, t.id`;
 const known = statement('preference-known-topics', { params: ['text', 'int8[]'], row: { count: 'int4' } })`

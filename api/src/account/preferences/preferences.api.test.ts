@@ -11,9 +11,10 @@ import {
   saveTopics,
 } from '@tagalong/contracts/account/preference';
 import { searchUsers, suggest } from '@tagalong/contracts/social/search';
+import { addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
-import { insertInto } from '#test/sql';
+import { insertInto, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
@@ -55,6 +56,23 @@ test('[AU-11] interests and causes are chosen separately, from their lists', asy
   assert.deepEqual(await chosen('cause'), [['Forests', true]]);
   const wrong = await refused(member, saveTopics, { kind: 'interest', topic_ids: [forests] });
   assert.ok(wrong.fields?.topic_ids);
+});
+
+test('[AU-11] an interest has the picture of the hot product that fits it best, a cause has none', async () => {
+  const member = await signUp(site);
+  await insertInto(db, 'topics', [
+    { kind: 'interest', name: 'Bags', position: 0 },
+    { kind: 'interest', name: 'Boats', position: 1 },
+    { kind: 'cause', name: 'Bags', position: 0 },
+  ]);
+  const bag = await addProduct(db, { name: 'Errand bag', hotScore: 5 });
+  const other = await addProduct(db, { name: 'Bag of tea', hotScore: 2 });
+  const cold = await addProduct(db, { name: 'Bag bag bag' });
+  for (const id of [bag, other, cold]) await updateRow(db, 'products', id, { image_400: `/${id}.webp` });
+  const pictures = async (kind: 'interest' | 'cause') =>
+    (await callAs(member, listTopics, { kind })).data.map(({ picture }) => picture?.src ?? null);
+  assert.deepEqual(await pictures('interest'), [`/${bag}.webp`, null]);
+  assert.deepEqual(await pictures('cause'), [null]);
 });
 
 test('[AU-11] a private account is not found by any search', async () => {

@@ -29,7 +29,18 @@ export const saveEmailPreferences = endpoint({
 
 export const TOPIC_KINDS = ['interest', 'cause'] as const;
 const TopicKind = z.oneOf(TOPIC_KINDS);
-const topics = success(z.array(z.object({ id, name: z.string(), icon: z.string(), is_chosen: z.boolean() })));
+const topics = success(
+  z.array(
+    z.object({
+      id,
+      name: z.string(),
+      icon: z.string(),
+      /** Of the hot product that fits an interest best; null without one, and for causes. */
+      picture: z.optional(z.nullable(z.object({ src: z.string(), dominant: z.string() }))),
+      is_chosen: z.boolean(),
+    }),
+  ),
+);
 
 /** Lists interests or causes to choose from. */
 export const listTopics = endpoint({

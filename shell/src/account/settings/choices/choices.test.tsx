@@ -162,6 +162,19 @@ describe('interests', () => {
     expect(client.requestsOf(saveTopics)).toEqual([{ kind: 'interest', topic_ids: [1, 3] }]);
   });
 
+  test('[AU-11] interests with pictures are tiles, which are chosen in the same way', async () => {
+    const picture = { src: '/bag.webp', dominant: '#a0522d' };
+    const { user } = drawPage(InterestsPage, {
+      route: SETTINGS_INTERESTS_ROUTE,
+      answers: (fake) => fake.on(listTopics, () => success(TOPICS.map((topic) => ({ ...topic, picture })))),
+    });
+    const bags = await screen.findByRole('button', { name: 'Bags', pressed: false });
+    expect(bags.querySelector('img')?.getAttribute('src')).toBe('/bag.webp');
+    await user.click(bags);
+    expect(screen.getByRole('button', { name: 'Bags', pressed: true })).toBe(bags);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
   test('an empty list shows a message', async () => {
     drawPage(InterestsPage, {
       route: SETTINGS_INTERESTS_ROUTE,

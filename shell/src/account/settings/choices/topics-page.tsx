@@ -3,7 +3,7 @@ import { listTopics, saveTopics, type TOPIC_KINDS } from '@tagalong/contracts/ac
 import { SETTINGS_CAUSES_ROUTE, SETTINGS_INTERESTS_ROUTE } from '@tagalong/contracts/account/routes';
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { useCall, useChange } from '@tagalong/platform';
-import { Chip, color, EmptyState, space, text } from '@tagalong/ui';
+import { Chip, color, EmptyState, Picture, radius, space, text } from '@tagalong/ui';
 import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { Loaded } from '#account/settings/parts/loaded.tsx';
@@ -64,6 +64,7 @@ function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; 
     // Keeps the list's order so that toggling twice counts as no change.
     form.change({ topic_ids: topics.filter((topic) => chosen.has(topic.id)).map((topic) => topic.id) });
   };
+  const hasPictures = topics.some(({ picture }) => picture);
   const found = topics.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <SettingsForm form={form}>
@@ -74,16 +75,51 @@ function TopicsForm({ kind, topics, title }: { kind: TopicKind; topics: Topics; 
         {CHOICES_TEXTS.topicsChosen(chosen.size)}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't wrap its content in every browser */}
-      <div css={styles.chips} role="group" aria-label={title}>
-        {found.map(({ id, name, icon }) => (
-          <Chip key={id} css={styles.chip} isSelected={chosen.has(id)} onClick={() => toggle(id)}>
-            {chosen.has(id) ? <CheckIcon size={18} aria-hidden /> : icon && <span aria-hidden>{icon}</span>}
-            {name}
-          </Chip>
-        ))}
+      <div css={hasPictures ? styles.tiles : styles.chips} role="group" aria-label={title}>
+        {found.map((topic) => {
+          const option = {
+            topic,
+            isChosen: chosen.has(topic.id),
+            onToggle: () => toggle(topic.id),
+          };
+          return hasPictures ? (
+            <TopicTile key={topic.id} {...option} />
+          ) : (
+            <TopicChip key={topic.id} {...option} />
+          );
+        })}
       </div>
       {found.length === 0 && <p css={styles.none}>{CHOICES_TEXTS.noMatch(search.trim())}</p>}
     </SettingsForm>
+  );
+}
+
+interface TopicOptionProps {
+  topic: Topics[number];
+  isChosen: boolean;
+  onToggle(): void;
+}
+
+function TopicChip({ topic: { name, icon }, isChosen, onToggle }: TopicOptionProps) {
+  return (
+    <Chip css={styles.chip} isSelected={isChosen} onClick={onToggle}>
+      {isChosen ? <CheckIcon size={18} aria-hidden /> : icon && <span aria-hidden>{icon}</span>}
+      {name}
+    </Chip>
+  );
+}
+
+function TopicTile({ topic: { name, picture }, isChosen, onToggle }: TopicOptionProps) {
+  return (
+    <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={onToggle}>
+      <Picture src={picture?.src} dominant={picture?.dominant} alt="" ratio={1} loading="lazy" />
+      <span css={styles.name}>{name}</span>
+      {isChosen && (
+        <span css={styles.mark}>
+          <CheckIcon size={18} aria-hidden />
+        </span>
+      )}
+    </button>
   );
 }
 
@@ -91,5 +127,36 @@ const styles = {
   count: css({ ...text('sm', 600), color: color.text2 }),
   chips: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
   chip: css({ minHeight: 44 }),
+  tiles: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+    gap: space[4],
+  }),
+  tile: css({
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    overflow: 'hidden',
+    border: `2px solid ${color.border}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.surface,
+    color: color.text,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[aria-pressed=true]': { borderColor: color.accent },
+  }),
+  name: css({ ...text('base', 600), padding: `${space[4]} ${space[5]}`, overflowWrap: 'anywhere' }),
+  mark: css({
+    position: 'absolute',
+    top: 8,
+    insetInlineEnd: 8,
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    borderRadius: radius.full,
+    backgroundColor: color.accent,
+    color: color.onAccent,
+  }),
   none: css({ ...text('base'), color: color.text2 }),
 };
