@@ -21,7 +21,7 @@ const PEOPLE = [
 const isMerchants = (name: string): boolean => name.startsWith('merchant-');
 
 for (const { person, width, mayOpen } of PEOPLE) {
-  test(`[RT-01] every route that a ${person} opens is accessible in both themes and in forced colors`, async ({
+  test(`[RT-01] every route that a ${person} opens is accessible in both themes and in forced colors, with targets of 44 px`, async ({
     page,
     complaints,
   }) => {
@@ -30,7 +30,10 @@ for (const { person, width, mayOpen } of PEOPLE) {
     const paths = (await everyRoute(page)).filter(({ access, name }) => mayOpen(access, name));
     if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
     await page.setViewportSize({ width, height: 844 });
-    for (const { path } of paths) await expectPageAccessible(page, path);
+    for (const { path } of paths) {
+      await expectPageAccessible(page, path);
+      if (width === 390) expect(await smallTargets(page), `small targets on ${path}`).toEqual([]);
+    }
   });
 }
 

@@ -19,7 +19,7 @@ const social = (site: TestSite, version = '1.0.0'): HealthRow | undefined =>
   site.health().find((row) => row.remote === 'social' && row.version === version);
 
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !holds(); tries += 1) await sleep(50);
+  for (let tries = 0; tries < 600 && !holds(); tries += 1) await sleep(50);
   assert.ok(holds());
 }
 

@@ -137,6 +137,7 @@ export const CORE_ERRORS = {
 
 export type CoreErrorCode = keyof typeof CORE_ERRORS;
 
+/** Texts of these errors, and of those that the HTTP client itself finds. */
 export const CORE_ERROR_TEXTS = textTable('core-error', {
   'bad-request': 'Something went wrong. Reload the page and try again.',
   'validation-failed': 'Check the highlighted fields.',
@@ -167,4 +168,6 @@ export const CORE_ERROR_TEXTS = textTable('core-error', {
   'link-unreadable': 'We couldn’t read that link. Check it or try again in a moment.',
   'provider-failed': 'The other site didn’t respond. Try again in a moment.',
   'tiktok-down': 'TikTok isn’t available right now. Try again later.',
-} satisfies Record<Exclude<CoreErrorCode, keyof typeof FAILURE_TEXTS>, string>);
+  'bad-response': 'Something went wrong. Try again, or reload the page.',
+  canceled: 'Canceled.',
+} satisfies Record<Exclude<CoreErrorCode, keyof typeof FAILURE_TEXTS> | 'bad-response' | 'canceled', string>);

@@ -7,8 +7,6 @@ export const FAILURE_TEXTS = textTable('failure', {
   timeout: 'That took too long. Check your connection and try again.',
   offline: 'You’re offline. What you typed is safe.',
   unreachable: 'Couldn’t connect. Try again in a moment.',
-  'bad-response': 'Something went wrong. Try again, or reload the page.',
-  canceled: 'Canceled.',
 });
 
 export const SHARED_TEXTS = textTable('shared', {
