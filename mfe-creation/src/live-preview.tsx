@@ -29,7 +29,7 @@ export function LivePreview({ composer }: { composer: Composer }) {
 export const COLUMNS = css({
   [`@media ${WIDE}`]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 552px) minmax(0, 496px)',
+    gridTemplateColumns: 'minmax(0, 552px) minmax(0, 420px)',
     alignItems: 'start',
     justifyContent: 'center',
     gap: space[9],

@@ -37,15 +37,17 @@ const topics = statement('preference-topics', {
   },
 })`
   WITH hot AS MATERIALIZED (
-    SELECT p.id, p.search, p.hot_score, p.image_400, p.dominant FROM products p
+    SELECT p.id, p.hot_score, p.image_400, p.dominant,
+      p.search || setweight(to_tsvector('english', coalesce(c.full_path, '')), 'B') AS words
+    FROM products p LEFT JOIN google_categories c ON c.id = p.google_category_id
     WHERE $2 = 'interest' AND p.status = 1 AND p.hot_score > 0
     ORDER BY p.hot_score DESC, p.id DESC LIMIT ${HOT_PRODUCTS_MAX}
   )
   SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen, (
     SELECT json_build_object('src', hot.image_400, 'dominant', hot.dominant)
     FROM hot, plainto_tsquery('english', t.name) AS wanted
-    WHERE hot.search @@ wanted AND hot.image_400 <> ''
-    ORDER BY ts_rank(hot.search, wanted) DESC, hot.hot_score DESC, hot.id DESC LIMIT 1
+    WHERE hot.words @@ wanted AND hot.image_400 <> ''
+    ORDER BY ts_rank(hot.words, wanted) DESC, hot.hot_score DESC, hot.id DESC LIMIT 1
   ) AS picture
   FROM topics t LEFT JOIN user_topics c ON c.topic_id = t.id AND c.user_id = $1
   WHERE t.kind = $2 ORDER BY t.position, t.id`;

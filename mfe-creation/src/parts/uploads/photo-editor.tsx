@@ -141,7 +141,7 @@ function usePhoto(url: string, open: (url: string) => Promise<EditablePhoto>) {
 
 const styles = {
   body: css({ display: 'grid', gap: space[4] }),
-  stage: css({ position: 'relative', justifySelf: 'center', width: 'min(100%, 55dvh)', aspectRatio: '1' }),
+  stage: css({ position: 'relative', justifySelf: 'center', width: 'min(100%, 46dvh)', aspectRatio: '1' }),
   tools: css({
     display: 'flex',
     alignItems: 'center',

@@ -109,10 +109,16 @@ function TopicChip({ topic: { name, icon }, isChosen, onToggle }: TopicOptionPro
   );
 }
 
-function TopicTile({ topic: { name, picture }, isChosen, onToggle }: TopicOptionProps) {
+function TopicTile({ topic: { name, icon, picture }, isChosen, onToggle }: TopicOptionProps) {
   return (
     <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={onToggle}>
-      <Picture src={picture?.src} dominant={picture?.dominant} alt="" ratio={1} loading="lazy" />
+      {picture ? (
+        <Picture src={picture.src} dominant={picture.dominant} alt="" ratio={1} loading="lazy" />
+      ) : (
+        <span css={styles.initial} aria-hidden>
+          {icon || name.slice(0, 1)}
+        </span>
+      )}
       <span css={styles.name}>{name}</span>
       {isChosen && (
         <span css={styles.mark}>
@@ -144,6 +150,14 @@ const styles = {
     textAlign: 'start',
     cursor: 'pointer',
     '&[aria-pressed=true]': { borderColor: color.accent },
+  }),
+  initial: css({
+    ...text('3xl', 800),
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    backgroundColor: color.accentSoft,
+    color: color.accent,
   }),
   name: css({ ...text('base', 600), padding: `${space[4]} ${space[5]}`, overflowWrap: 'anywhere' }),
   mark: css({
