@@ -42,7 +42,7 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
-import { POST_PREVIEW, SEARCH_BAR, WATCH_BUTTON } from '@tagalong/contracts/social/slots';
+import { OWN_PART, POST_PREVIEW, SEARCH_BAR, WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { listThisOrThat } from '@tagalong/contracts/social/this-or-that';
 import { TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
 import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
@@ -181,6 +181,7 @@ export default defineRemote({
   ],
   slots: [
     slot(POST_PREVIEW, () => import('./posts/post-preview.tsx')),
+    slot(OWN_PART, () => import('./profiles/own-part.tsx')),
     slot(SEARCH_BAR, () => import('./search/search-bar.tsx')),
     slot(WATCH_BUTTON, () => import('./parts/follow/watch-button.tsx')),
   ],

@@ -65,7 +65,7 @@ test.each([
 
 test('a member who is not a creator sees no picker', async () => {
   const { asked } = open(href(SHOP_ADD_PRODUCT_ROUTE), buildUser());
-  expect(await screen.findByText('Shops are for creators')).toBeTruthy();
+  expect(await screen.findByText('Recommend what you love')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

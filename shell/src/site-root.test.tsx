@@ -279,7 +279,7 @@ describe('pages', () => {
   test('[SH-12] an unknown path shows the not-found page with a link to the feed', async () => {
     const view = await open('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeTruthy();
-    await click(view, 'link', 'Go to the latest posts');
+    await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
   });
 

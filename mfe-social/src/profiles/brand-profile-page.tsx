@@ -7,6 +7,7 @@ import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useCall, useFact, usePages, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
+import { Fact, Facts, ProfileHead } from '@tagalong/ui/profile';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { WatchButton } from '#parts/follow/watch-button.tsx';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
@@ -14,9 +15,7 @@ import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
-import { Fact, Facts } from './facts.tsx';
 import { PersonLinks } from './person-links.tsx';
-import { ProfileHead } from './profile-head.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 const NotFound = () => (
@@ -57,6 +56,7 @@ function BrandProfile({ brand }: { brand: BrandItem }) {
           </Facts>
         }
         bio={brand.bio}
+        bioLabels={PROFILE_TEXTS}
         links={brand.website && <PersonLinks urls={[brand.website]} />}
         actions={
           <>

@@ -14,6 +14,10 @@ interface PartProps {
   profile: PublicProfile;
 }
 
+interface ListProps {
+  profile: Pick<PublicProfile, 'user_id' | 'nickname' | 'is_me'>;
+}
+
 /** A script of its own, because its search field needs the overlay library, which takes long to start. */
 const LazyShop = lazyPart(() => import('./user-shop.tsx'), { instead: UnloadedSection });
 
@@ -21,19 +25,19 @@ export function UserShop(props: PartProps) {
   return <LazyShop {...props} waiting={<ProductGridSkeleton />} />;
 }
 
-export function UserPosts({ profile }: PartProps) {
+export function UserPosts({ profile }: ListProps) {
   const query = usePages(listUserPosts, { id: profile.user_id, limit: TILES_PAGE_SIZE }, { isOfPage: true });
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
       title={PROFILE_TEXTS.noPostsTitle}
-      text={PROFILE_TEXTS.noPostsText(profile.nickname)}
+      text={profile.is_me ? PROFILE_TEXTS.noOwnPostsText : PROFILE_TEXTS.noPostsText(profile.nickname)}
     />
   );
   return <PostList query={query} empty={empty} hasPins />;
 }
 
-export function UserCollections({ profile }: PartProps) {
+export function UserCollections({ profile }: ListProps) {
   const query = usePages(
     listUserCollections,
     { id: profile.user_id, limit: TILES_PAGE_SIZE },
@@ -42,8 +46,10 @@ export function UserCollections({ profile }: PartProps) {
   const empty = (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
-      title={PROFILE_TEXTS.noCollectionsTitle}
-      text={PROFILE_TEXTS.noCollectionsText(profile.nickname)}
+      title={profile.is_me ? PROFILE_TEXTS.noOwnCollectionsTitle : PROFILE_TEXTS.noCollectionsTitle}
+      text={
+        profile.is_me ? PROFILE_TEXTS.noOwnCollectionsText : PROFILE_TEXTS.noCollectionsText(profile.nickname)
+      }
     />
   );
   return <BoardList query={query} empty={empty} />;

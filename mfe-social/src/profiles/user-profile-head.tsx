@@ -8,13 +8,12 @@ import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact, useIdentity } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, color, radius, space, text } from '@tagalong/ui';
+import { Fact, Facts, ProfileHead } from '@tagalong/ui/profile';
 import { useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { ShareButton } from '#parts/people/share-button.tsx';
-import { Fact, Facts } from './facts.tsx';
 import { PersonLinks } from './person-links.tsx';
-import { ProfileHead } from './profile-head.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 const PeoplePopup = lazyPart(() => import('./people-popup.tsx'), { leave: 'onClose' });
@@ -34,6 +33,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
       }
       facts={<PersonFacts profile={profile} />}
       bio={profile.bio}
+      bioLabels={PROFILE_TEXTS}
       links={
         profile.links &&
         profile.links.length > 0 && <PersonLinks urls={profile.links.map(({ url }) => url)} />

@@ -5,6 +5,7 @@ import {
   listReceivedInvitations,
 } from '@tagalong/contracts/account/invitation';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
@@ -13,6 +14,7 @@ import {
   MY_POSTS_ROUTE,
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
+import type { OWN_PART } from '@tagalong/contracts/social/slots';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listMerchantShops, listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
 import { MERCHANT_ADD_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -33,6 +35,11 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MePage } from './me-page.tsx';
+
+/** Draws what social shows on the profile. */
+const PROFILE_PARTS = {
+  'social.own-part': ({ part }: SlotProps<typeof OWN_PART>) => <b>{`Own ${part}`}</b>,
+};
 
 function shopOf(names: string[]) {
   const client = createFakeClient();
@@ -58,9 +65,28 @@ test('[SF-01] a creator sees their own shop', async () => {
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
 });
 
+test('[SF-01] a creator’s posts and collections are beside the shop, as others see them', async () => {
+  const { user, location } = shopOf(['Vase']);
+  const tabs = await screen.findByRole('navigation', { name: 'Your pages' });
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Posts', 'Shop', 'Collections', 'Bank']);
+  await user.click(within(tabs).getByRole('link', { name: 'Posts' }));
+  expect(location.href).toBe('/me?part=posts');
+  expect(product('Vase')).toBeNull();
+  // Without social, the list has a page of its own.
+  expect(screen.getByRole('link', { name: 'Open your posts' }).getAttribute('href')).toBe(
+    href(MY_POSTS_ROUTE),
+  );
+  await user.click(within(tabs).getByRole('link', { name: 'Shop' }));
+  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+});
+
 test('[SF-01] the profile links its counts and settings and can be shared', async () => {
   const { user, asked } = shopOf([]);
-  const links = await screen.findAllByRole('link', { name: /post|follow|Edit/ });
+  const links = await screen.findAllByRole('link', { name: /\d post|follow|Edit/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     href(MY_POSTS_ROUTE),
     href(FOLLOWERS_ROUTE),
@@ -155,7 +181,7 @@ test('[SF-03] a merchant finds its shop on its profile, and an invited member th
   const link = await screen.findByRole('link', { name: /^Hearth ?Your shop · 1 product$/ });
   expect(link.getAttribute('href')).toBe(`${href(MERCHANT_ADD_ROUTE, { merchant_account_id: 4 })}?part=shop`);
   expect(screen.getByRole('link', { name: /^Oat ?You’re invited · 1 product$/ })).toBeTruthy();
-  expect(screen.queryByText('Shops are for creators')).toBeNull();
+  expect(screen.queryByText('Recommend what you love')).toBeNull();
 });
 
 const INVITATION = {
@@ -181,21 +207,28 @@ test.each([
   client.on(call as typeof acceptInvitation, () => success({ ...INVITATION, state: 'accepted' }));
   const { user } = renderRemote(<MePage />, { client, user: buildUser() });
   expect(await screen.findByText('Hearth invited you to add products to its shop')).toBeTruthy();
-  expect(screen.queryByText('Shops are for creators')).toBeNull();
+  expect(screen.queryByText('Recommend what you love')).toBeNull();
   client.on(listReceivedInvitations, () => pageOf([]));
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByText(/^Hearth invited you/)).toBeNull());
   expect(client.requestsOf(call)).toEqual([{ key: 'k1' }]);
 });
 
-test('[SF-01] a member who is not a creator sees the profile and an explanation', async () => {
+test('[SF-01] a member who is not a creator sees the profile with posts and collections, and how to get a shop', async () => {
   const client = createFakeClient();
   client.on(listMerchantShops, () => pageOf([]));
   client.on(listReceivedInvitations, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
-  renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });
+  const { user } = renderRemote(<MePage />, {
+    client,
+    user: buildUser({ name: 'Noa' }),
+    slots: PROFILE_PARTS,
+  });
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
-  expect(screen.getByText('Shops are for creators')).toBeTruthy();
+  expect(screen.getByText('Own posts')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Collections' }));
+  expect(screen.getByText('Own collections')).toBeTruthy();
+  expect(screen.getByText('Recommend what you love')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Become a creator' }).getAttribute('href')).toBe(
     href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' }),
   );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   BackIcon,
   CloseIcon,
@@ -31,7 +32,7 @@ interface BackHeaderProps {
 export function BackHeader({ routeName, title, isOverlay, action, onBack, onShare }: BackHeaderProps) {
   return (
     <div css={[styles.bar, !isOverlay && styles.belowHeader]} data-frame="back-header">
-      <IconButton label={isOverlay ? SHELL_TEXTS.close : SHELL_TEXTS.back} onClick={onBack}>
+      <IconButton label={isOverlay ? SHARED_TEXTS.close : SHARED_TEXTS.back} onClick={onBack}>
         {isOverlay ? <CloseIcon size={24} aria-hidden /> : <BackIcon size={24} aria-hidden />}
       </IconButton>
       <span css={styles.title} aria-hidden>

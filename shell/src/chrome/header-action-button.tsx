@@ -1,5 +1,6 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { useHeaderActionOf } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 
@@ -14,7 +15,7 @@ export function HeaderActionButton({ pageKey, routeType }: HeaderActionButtonPro
   const action = useHeaderActionOf(pageKey);
   if (!action) return null;
   const { label, onPress, isDisabled, isPending } = action;
-  const usual = routeType === 'profile-set' ? SHELL_TEXTS.headerSave : SHELL_TEXTS.headerNext;
+  const usual = routeType === 'profile-set' ? SHARED_TEXTS.save : SHELL_TEXTS.headerNext;
   return (
     <Button size="sm" onClick={onPress} disabled={isDisabled} isPending={isPending}>
       {label ?? usual}

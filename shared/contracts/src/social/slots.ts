@@ -21,3 +21,10 @@ export const POST_PREVIEW = declareSlot(
 
 /** Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). */
 export const SEARCH_BAR = declareSlot('social.search-bar', 'social', z.object({ query: z.string() }));
+
+/** Shows the member's own posts or collections, with those that only they may see. */
+export const OWN_PART = declareSlot(
+  'social.own-part',
+  'social',
+  z.object({ part: z.oneOf(['posts', 'collections']) }),
+);

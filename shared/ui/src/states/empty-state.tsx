@@ -48,5 +48,11 @@ const styles = {
   }),
   title: css({ ...text('xl', 700) }),
   text: css({ ...text('base'), marginTop: space[3], color: color.text2, textWrap: 'balance' }),
-  action: css({ marginTop: space[7] }),
+  action: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: space[4],
+    marginTop: space[7],
+  }),
 };

@@ -1,6 +1,6 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { href } from '@tagalong/contracts/core/routes';
-import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { HOME_LATEST_ROUTE, SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, FlameIcon, SearchIcon, VisuallyHidden } from '@tagalong/ui';
 
@@ -22,9 +22,14 @@ function MissingPage({ heading, icon: Icon, title, text }: MissingPageProps) {
         title={title}
         text={text}
         action={
-          <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-            {SHELL_TEXTS.notFoundAction}
-          </Button>
+          <>
+            <Button as={Link} to={href(SEARCH_ROUTE)}>
+              {SHELL_TEXTS.searchShort}
+            </Button>
+            <Button as={Link} variant="secondary" to={href(HOME_LATEST_ROUTE)}>
+              {SHELL_TEXTS.navHome}
+            </Button>
+          </>
         }
       />
     </>

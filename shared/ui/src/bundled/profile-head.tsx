@@ -12,7 +12,6 @@ import {
   VerifiedMark,
 } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
-import { PROFILE_TEXTS } from './profile-texts.ts';
 
 interface ProfileHeadProps {
   name: string;
@@ -22,13 +21,15 @@ interface ProfileHeadProps {
   meta?: ReactNode;
   facts: ReactNode;
   bio: string;
+  /** Labels of the button that shows a long bio as a whole, and shortens it. */
+  bioLabels: { more: string; less: string };
   links?: ReactNode;
   actions: ReactNode;
 }
 
 /** Shows the header of a user's or brand's profile: picture, name, counts, bio and actions. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { name, avatar, verifiedLabel, meta, facts, bio, links, actions } = props;
+  const { name, avatar, verifiedLabel, meta, facts, bio, bioLabels, links, actions } = props;
   return (
     <header css={styles.head} {...useFirstScreen()}>
       <Avatar css={styles.avatar} name={name} {...avatar} size={96} />
@@ -46,7 +47,7 @@ export function ProfileHead(props: ProfileHeadProps) {
       <div css={styles.facts}>{facts}</div>
       {(bio || links) && (
         <div css={styles.about}>
-          {bio && <ProfileBio bio={bio} />}
+          {bio && <ProfileBio bio={bio} labels={bioLabels} />}
           {links}
         </div>
       )}
@@ -58,7 +59,7 @@ export function ProfileHead(props: ProfileHeadProps) {
 const LONG_CHARACTERS = 160;
 
 /** Shows a profile's bio; a long text is truncated behind a 'more' button. */
-function ProfileBio({ bio }: { bio: string }) {
+function ProfileBio({ bio, labels }: { bio: string; labels: ProfileHeadProps['bioLabels'] }) {
   const [isOpen, setOpen] = useState(false);
   const isCut = bio.length > LONG_CHARACTERS || bio.split('\n').length > 4;
   return (
@@ -68,7 +69,7 @@ function ProfileBio({ bio }: { bio: string }) {
       </p>
       {isCut && (
         <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? PROFILE_TEXTS.less : PROFILE_TEXTS.more}
+          {isOpen ? labels.less : labels.more}
         </button>
       )}
     </div>
