@@ -56,7 +56,7 @@ test('[CR-04] [XT-10] a worker turns a photo that the camera stored sideways, an
     .first()
     .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
   await worker;
-  await expect(page.locator('main img[src*="/uploads/"]')).toBeVisible();
+  await expect(page.locator('main ol img[src*="/uploads/"]')).toBeVisible();
   // The page itself encoded only the photo that this test created.
   expect(await page.evaluate(() => (globalThis as unknown as { encoded: number }).encoded)).toBe(1);
   const photo = await page.evaluate(async () => {

@@ -25,6 +25,10 @@ export function PhotoSorting({ photos, list, onReady, onMove }: PhotoSortingProp
   return (
     <DragDropProvider
       plugins={(defaults) => [...defaults, StyleInjector.configure({ nonce: nonceOfPage() })]}
+      onBeforeDragStart={({ operation: { activatorEvent } }) => {
+        // The library loses track of a row that a key moves while the page scrolls.
+        if (activatorEvent instanceof KeyboardEvent) list.current?.scrollIntoView({ block: 'center' });
+      }}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
         onMove(String(source.id), source.index);
