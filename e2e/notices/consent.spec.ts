@@ -182,3 +182,12 @@ test('the consent bar leaves the bar of a selection free at every width', async 
     await expect.poll(() => isAnyFree(remove), `at ${width} px`).toBe(true);
   }
 });
+
+test('the side menu scrolls to its end above the consent bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 720 });
+  await open(page, '/home/latest');
+  await expect(bar(page)).toBeVisible();
+  const menu = page.locator('[data-frame=side-navigation]');
+  await menu.evaluate((column) => column.scrollTo(0, column.scrollHeight));
+  await expect.poll(() => isAnyFree(menu.getByRole('link').last())).toBe(true);
+});

@@ -13,10 +13,7 @@ export type MenuAction =
   | 'share'
   | 'follow'
   | 'unfollow'
-  | 'report'
-  | 'suspicious'
-  | 'spam'
-  | 'wrong-product';
+  | 'report';
 
 /** Returns a post's menu actions in display order (PO-03, PO-04); its author gets other actions than visitors. */
 export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
@@ -28,14 +25,5 @@ export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
     const pin = post.is_pin ? 'unpin' : 'pin';
     return [pin, ...edit, 'duplicate', ...repost, 'details', 'share', 'report', 'delete'];
   }
-  const products: MenuAction[] = post.tagged_products.length > 0 ? ['wrong-product'] : [];
-  return [
-    post.is_following_author ? 'unfollow' : 'follow',
-    ...repost,
-    'details',
-    'share',
-    'suspicious',
-    'spam',
-    ...products,
-  ];
+  return [post.is_following_author ? 'unfollow' : 'follow', ...repost, 'details', 'share', 'report'];
 }

@@ -13,7 +13,6 @@ import {
   Menu,
   PinIcon,
   RepeatIcon,
-  TagIcon,
   TrashIcon,
 } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
@@ -29,7 +28,6 @@ interface MenuStepProps extends StepProps {
 const NEXT_STEP: Partial<Record<MenuAction, Step>> = {
   delete: 'delete',
   report: 'report',
-  'wrong-product': 'report',
 };
 
 const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
@@ -45,9 +43,6 @@ const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
   follow: PlusIcon,
   unfollow: UserIcon,
   report: FlagIcon,
-  suspicious: FlagIcon,
-  spam: FlagIcon,
-  'wrong-product': TagIcon,
 };
 
 /** Shows a post's menu (PO-03). Simple actions run immediately; the others open their own dialog or the composer. */
@@ -122,12 +117,6 @@ function labelOf(action: MenuAction, author: string, isReposted: boolean, isOwn:
       return POST_ACT_TEXTS.follow(author);
     case 'unfollow':
       return POST_ACT_TEXTS.unfollow(author);
-    case 'suspicious':
-      return POST_ACT_TEXTS.reportSuspicious;
-    case 'spam':
-      return POST_ACT_TEXTS.reportSpam;
-    case 'wrong-product':
-      return POST_ACT_TEXTS.reportProduct;
     default:
       return POST_ACT_TEXTS[action];
   }

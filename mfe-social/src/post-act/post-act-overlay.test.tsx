@@ -65,36 +65,35 @@ test('[PO-04] Cancel deletes nothing', async () => {
   expect(client.requestsOf(deletePost)).toEqual([]);
 });
 
-test('[PO-03] others can report a post as spam and a tagged product by name', async () => {
+test('[PO-03] others can report a post as suspicious or spam, or a tagged product by name', async () => {
   const products = [
     buildTaggedProduct({ id: 1, name: 'Vase' }),
     buildTaggedProduct({ id: 2, name: 'Candle' }),
   ];
-  const spam = open(buildPost({ tagged_products: products }), 'menu');
-  spam.client.on(reportPost, () => OK);
-  await choose(spam.user, 'Report as spam');
-  await waitFor(() => expect(spam.answer).toHaveBeenCalled());
-  expect(spam.client.requestsOf(reportPost)).toEqual([{ post_id: 1, reason: 'spam' }]);
-  spam.unmount();
-
-  const wrong = open(buildPost({ tagged_products: products }), 'report');
-  wrong.client.on(reportPost, () => OK);
+  const { user, client, answer } = open(buildPost({ tagged_products: products }), 'menu');
+  client.on(reportPost, () => OK);
+  await choose(user, 'Report');
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send report' });
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(send.disabled).toBe(true);
-  await wrong.user.click(screen.getByRole('option', { name: /Candle/ }));
-  await wrong.user.click(send);
-  await waitFor(() => expect(wrong.answer).toHaveBeenCalledWith({ done: 'report' }));
-  expect(wrong.client.requestsOf(reportPost)).toEqual([
-    { post_id: 1, reason: 'wrong-product', product_id: 2 },
-  ]);
+  await user.click(screen.getByRole('radio', { name: 'A tagged product is wrong' }));
+  expect(send.disabled).toBe(true);
+  await user.click(screen.getByRole('option', { name: /Candle/ }));
+  await user.click(send);
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'report' }));
+  expect(client.requestsOf(reportPost)).toEqual([{ post_id: 1, reason: 'wrong-product', product_id: 2 }]);
 });
 
 test('[PO-03] a visitor who reports logs in first', async () => {
-  const { user, client, answer, answerIntent } = open(buildPost(), 'menu', null);
+  const { user, client, answer, answerIntent } = open(buildPost({ tagged_products: [] }), 'menu', null);
   client.on(reportPost, () => OK);
-  await choose(user, 'Report as suspicious');
+  await choose(user, 'Report');
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'It’s suspicious or a scam' }));
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
   await answerIntent(AUTH_LOGIN, { user_id: 7 });
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'suspicious' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'report' }));
+  expect(client.requestsOf(reportPost)).toEqual([{ post_id: 1, reason: 'suspicious' }]);
 });
 
 const REPOSTED = buildYoutubePost({ is_reposted: true, last_repost_id: 9 });

@@ -15,14 +15,13 @@ const REASON_KEYS = {
   'wrong-product': 'reasonProduct',
 } as const satisfies Record<Reason, keyof typeof POST_ACT_TEXTS>;
 
-/** Reports a post or one of its products (PO-03). */
+/** Reports a post for a reason; if a tagged product is wrong, asks which one (PO-03). */
 export function ReportStep({ post, onDone, onLeft }: StepProps) {
   const host = useHost();
   const report = useChange(reportPost);
   const step = useDialogAction(onDone, onLeft);
   const products = post.tagged_products;
-  const isOwn = host.currentUser()?.id === post.post_author_id;
-  const [reason, setReason] = useState<Reason | null>(isOwn ? null : 'wrong-product');
+  const [reason, setReason] = useState<Reason | null>(null);
   const [productId, setProductId] = useState<number | null>(
     products.length === 1 ? (products[0]?.id ?? null) : null,
   );
@@ -43,7 +42,7 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
   return (
     <Sheet
       isOpen={step.isOpen}
-      title={isOwn ? POST_ACT_TEXTS.reportTitle : POST_ACT_TEXTS.reportProductTitle}
+      title={POST_ACT_TEXTS.reportTitle}
       onClose={step.leave}
       onClosed={step.closed}
       footer={
@@ -54,14 +53,12 @@ export function ReportStep({ post, onDone, onLeft }: StepProps) {
     >
       <div css={styles.body}>
         <p css={styles.note}>{POST_ACT_TEXTS.reportText}</p>
-        {isOwn && (
-          <RadioGroup
-            label={POST_ACT_TEXTS.reportTitle}
-            options={reasons.map((id) => ({ id, label: POST_ACT_TEXTS[REASON_KEYS[id]] }))}
-            value={reason}
-            onChange={(id) => setReason(id as Reason)}
-          />
-        )}
+        <RadioGroup
+          label={POST_ACT_TEXTS.reportTitle}
+          options={reasons.map((id) => ({ id, label: POST_ACT_TEXTS[REASON_KEYS[id]] }))}
+          value={reason}
+          onChange={(id) => setReason(id as Reason)}
+        />
         {reason === 'wrong-product' && (
           <ListBox
             label={POST_ACT_TEXTS.reportProductTitle}

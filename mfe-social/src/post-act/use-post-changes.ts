@@ -4,7 +4,7 @@ import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
-import { PIN_TYPE, pinPost, reportPost, unpinPost } from '@tagalong/contracts/social/post-action';
+import { PIN_TYPE, pinPost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { runAsMember, useChange, useHost, useLocation } from '@tagalong/platform';
 import { undoAction } from '@tagalong/platform/toasted-action';
@@ -21,7 +21,6 @@ export function usePostChanges(post: Post) {
   const host = useHost();
   const pin = useChange(pinPost);
   const unpin = useChange(unpinPost);
-  const report = useChange(reportPost);
   const follow = useChange(followUser);
   const unfollow = useChange(unfollowUser);
   const { pathname } = useLocation();
@@ -41,10 +40,6 @@ export function usePostChanges(post: Post) {
       case 'unpin':
         await changePin(false);
         return POST_ACT_TEXTS.unpinned;
-      case 'suspicious':
-      case 'spam':
-        await report({ post_id: post.post_id, reason: action });
-        return POST_ACT_TEXTS.reported;
       case 'follow':
       case 'unfollow':
         if (host.currentUser()?.id === post.post_author_id) return null;

@@ -43,7 +43,7 @@ export function ConsentBar() {
   );
 }
 
-/** Media condition under which the bar overlays the side menu, so the page needs no reserved space. */
+/** Media condition under which the bar overlays the side menu, which then scrolls above it; the page needs no reserved space. */
 const BESIDE_PAGE = media.desktop.replace('@media ', '');
 
 /** Keeps the end of the page, other bars, and what the browser scrolls to, above the element. */
@@ -56,8 +56,13 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const sizes = new ResizeObserver(() => {
       const { position } = getComputedStyle(bar);
-      if (position !== 'fixed' || matchMedia(BESIDE_PAGE).matches) return giveBack();
+      if (position !== 'fixed') return giveBack();
       const space = `${bar.offsetHeight}px`;
+      if (matchMedia(BESIDE_PAGE).matches) {
+        giveBack();
+        sheet.replaceSync(`[data-frame=side-navigation] { padding-bottom: ${space}; }`);
+        return;
+      }
       const cover = `calc(${space} + ${getComputedStyle(bar).bottom})`;
       body.style.paddingBottom = space;
       root.style.scrollPaddingBottom = cover;
