@@ -234,7 +234,7 @@ test('two of three people have an avatar, and no two the same', () => {
 });
 
 test('all pictures that rows refer to exist', () => {
-  const named = new Set(JSON.stringify(demo.rows).match(/\/media\/(?:products|posts)\/[\w-]+\.webp/g));
+  const named = new Set(JSON.stringify(demo.rows).match(/\/media\/(?:products|posts|people)\/[\w-]+\.webp/g));
   assert.ok(named.size > 800, `${named.size} pictures`);
   for (const path of named) {
     // The 200 px pictures are made from the 800 px ones.

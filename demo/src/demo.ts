@@ -72,14 +72,14 @@ function catalogTables(root: Random, { content, now }: DemoInput, world: World) 
   };
 }
 
-function accountTables(root: Random, { content, pictures, passwordHash, now }: DemoInput, world: World) {
+function accountTables(root: Random, { content, passwordHash, now }: DemoInput, world: World) {
   const { people, follows, posts, shops, merchantShop, guests } = world;
   const followers = countBy(follows, ({ followee_id }) => followee_id);
   const following = countBy(follows, ({ follower_id }) => follower_id);
   const postCount = countBy(posts, ({ author }) => author.id);
   const shopCount = countBy([...shops, ...merchantShop.items], ({ owner }) => owner.id);
   const guestIds = new Set(guests.map(({ id }) => id));
-  const avatars = avatarsOf(root.fork('avatars'), people, pictures.products);
+  const avatars = avatarsOf(people);
   return {
     users: userRows(root.fork('users'), people, passwordHash, (id) => ({
       avatar: avatars.get(id) ?? null,

@@ -5,7 +5,7 @@ import { pictureStore } from './picture-store.ts';
 import { sendMedia } from './send-media.ts';
 
 interface MediaInput {
-  /** Folder with `products` and `posts`, 400 and 800 px wide as webp, and `brands` as svg. */
+  /** Folder with `products`, `posts` and `people`, 400 and 800 px wide as webp, and `brands` as svg. */
   picturesDir: string;
   /** Folder for generated sizes and formats; it is created on the first use. */
   cacheDir: string;

@@ -1,4 +1,4 @@
-const PICTURE_KINDS = ['products', 'posts'] as const;
+const PICTURE_KINDS = ['products', 'posts', 'people'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Widths in pixels in which every picture is available. */

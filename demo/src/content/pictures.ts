@@ -51,3 +51,7 @@ export function productPictureUrl(key: string, widthPx: 200 | 400 | 800): string
 export function photoUrl(key: string, widthPx: 400 | 800): string {
   return `/media/posts/${key}-${widthPx}.webp`;
 }
+
+export function portraitUrl(personKey: string, widthPx: 200 | 400 | 800): string {
+  return `/media/people/${personKey}-${widthPx}.webp`;
+}

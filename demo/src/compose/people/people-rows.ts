@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@tagalong/contracts/account/account';
 import type { Topic } from '#src/content/content';
-import { type ProductPicture, productPictureUrl } from '#src/content/pictures';
+import { portraitUrl } from '#src/content/pictures';
 import type { Random } from '#src/lib/random';
 import { after, before, DAY_MS } from '#src/lib/times';
 import type { DemoPerson, People } from './people.ts';
@@ -119,25 +119,9 @@ export function paymentProfileRows({ creators, creator }: People) {
   });
 }
 
-/** Shapes that suit everyone as a still life. */
-const STILL_LIFES = ['plant', 'vase', 'teapot', 'mug', 'lamp', 'candle', 'cushion'];
-
-/**
- * Chooses avatars for two of three people, by user id: pictures of things they care about, each used once. The others
- * show their initials, as people without an avatar do.
- */
-export function avatarsOf(random: Random, { all }: People, pictures: readonly ProductPicture[]) {
-  const used = new Set<string>();
+/** Returns the portraits of two of three people, by user id. The others show their initials, as people without an avatar do. */
+export function avatarsOf({ all }: People): Map<number, string> {
   return new Map(
-    all
-      .filter(({ id }) => id % 3 !== 0)
-      .map(({ id, person }) => {
-        const free = pictures.filter(({ key }) => !used.has(key));
-        const own = free.filter(({ shape }) => person.interests.includes(shape));
-        const still = free.filter(({ shape }) => STILL_LIFES.includes(shape));
-        const { key } = random.fork(person.key).pick(own.length > 0 ? own : still);
-        used.add(key);
-        return [id, productPictureUrl(key, 200)] as const;
-      }),
+    all.filter(({ id }) => id % 3 !== 0).map(({ id, person }) => [id, portraitUrl(person.key, 400)]),
   );
 }

@@ -10,9 +10,11 @@ export interface CaptionRequest {
   shapes: readonly string[];
   /** Captions about the author's interests are preferred. */
   interests: readonly string[];
+  /** Whether a post can still show one of these shapes. */
+  canShow(shapes: readonly string[]): boolean;
 }
 
-/** Hands out captions and titles, the least used first, and none twice to the same author as long as others are left. */
+/** Hands out captions and titles, none twice as long as others are left. */
 export interface Captions {
   caption(request: CaptionRequest): Caption;
   title(platform: VideoTitle['platform'], author: string): VideoTitle;
@@ -27,44 +29,38 @@ export function createCaptions(
   titles: readonly VideoTitle[],
 ): Captions {
   const uses = new Map<Caption | VideoTitle, number>();
-  const spent = new Map<string, Set<Caption | VideoTitle>>();
-  const isFresh = (entry: Caption | VideoTitle, author: string): boolean => !spent.get(author)?.has(entry);
+  const isFresh = (entry: Caption | VideoTitle): boolean => !uses.has(entry);
 
-  function take<T extends Caption | VideoTitle>(
-    list: readonly T[],
-    author: string,
-    bonus: (entry: T) => number,
-  ): T {
-    const fresh = list.filter((entry) => isFresh(entry, author));
+  function take<T extends Caption | VideoTitle>(list: readonly T[], bonus: (entry: T) => number): T {
+    const fresh = list.filter(isFresh);
     const ranked = (fresh.length > 0 ? fresh : list).map((entry) => ({
       entry,
       rank: (uses.get(entry) ?? 0) - bonus(entry) + random.unit() * 0.5,
     }));
     const { entry } = ranked.reduce((a, b) => (b.rank < a.rank ? b : a));
     uses.set(entry, (uses.get(entry) ?? 0) + 1);
-    spent.set(author, (spent.get(author) ?? new Set()).add(entry));
     return entry;
   }
 
   return {
-    caption({ type, author, shapes, interests }) {
+    caption({ type, author, shapes, interests, canShow }) {
       const mine = captions.filter(({ by }) => by === undefined || by === author);
-      const ofType = mine.filter(({ kind }) => kind === type);
+      const ofType = mine.filter((entry) => entry.kind === type && canShow(entry.shapes));
       const suitable = ofType.filter((entry) => suits(entry.shapes, shapes));
       // A caption that suits everything is better than the same one twice.
       const general = mine.filter((entry) => entry.kind === 'IMAGE' && entry.shapes.length === 0);
       const lists = [suitable, general, ofType];
-      const list = lists.find((entries) => entries.some((entry) => isFresh(entry, author))) ?? ofType;
+      const list = lists.find((entries) => entries.some(isFresh)) ?? ofType;
       const bonus = (entry: Caption): number =>
         (entry.by === author ? OWN_VOICE_BONUS : 0) +
         (entry.shapes.some((shape) => interests.includes(shape)) ? INTEREST_BONUS : 0);
-      return take(list, author, bonus);
+      return take(list, bonus);
     },
     title(platform, author) {
       const own = titles.filter((entry) => entry.platform === platform && entry.channel === author);
       const others = titles.filter((entry) => entry.platform === platform && entry.channel !== author);
-      const unused = own.filter((entry) => isFresh(entry, author));
-      return take(unused.length > 0 ? unused : others, author, () => 0);
+      const unused = own.filter(isFresh);
+      return take(unused.length > 0 ? unused : others, () => 0);
     },
   };
 }

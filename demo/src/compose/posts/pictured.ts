@@ -22,15 +22,17 @@ export function picturedByPhoto(random: Random, stock: Stock, photo: Photo, auth
     const isNew = product && !shown.some((entry) => entry.product.id === product.id);
     if (isNew && shown.length < TAGS_MAX) shown.push({ product, point: { x, y } });
   }
-  const closeUps = random.chance(0.3) ? random.sample(shown, random.whole(1, 2)) : [];
+  const closeUps = random.chance(0.3)
+    ? stock.post(random.sample(shown, random.whole(1, 2)).map(({ product }) => product))
+    : [];
   const tags = shown.map(({ product, point }) => ({ productId: product.id, point }));
   return {
-    pictures: [pictureOfPhoto(photo), ...closeUps.map(({ product }) => pictureOfProduct(product))],
+    pictures: [pictureOfPhoto(photo), ...closeUps.map(pictureOfProduct)],
     tags: withMore(random, stock, tags, author, tags.length === 0 ? 1 : 0, 2),
   };
 }
 
-/** One to four products, each with its own picture. */
+/** One to three products, each with its own picture. */
 export function picturedByProducts(
   random: Random,
   stock: Stock,
@@ -38,12 +40,13 @@ export function picturedByProducts(
   author: DemoPerson,
 ): Pictured {
   const count = random.weighted([
-    [1, 38],
-    [2, 28],
-    [3, 20],
-    [4, 14],
+    [1, 70],
+    [2, 20],
+    [3, 10],
   ] as const);
-  const products = stock.products(shapes.length > 0 ? shapes : author.person.interests, count);
+  const wanted = shapes.length > 0 ? shapes : author.person.interests;
+  const found = stock.pictured(wanted, count);
+  const products = found.length > 0 ? found : stock.pictured([], 1);
   const tags = products.map(({ id }, index) => ({
     productId: id,
     point: index === 0 ? PRODUCT_POINT : null,
@@ -56,8 +59,9 @@ export function picturedByProducts(
 
 /** Two shapes are compared with each other; one shape, or none, means two products of the same shape. */
 export function rivals(random: Random, stock: Stock, [left, right]: readonly string[]): DemoProduct[] {
-  if (left && right) return [left, right].flatMap((shape) => stock.products([shape], 1));
-  return stock.products([left ?? random.pick(stock.products([], 40)).picture.shape], 2);
+  if (left && right) return [left, right].flatMap((shape) => stock.pictured([shape], 1));
+  const pairs = stock.products([], 40).filter(({ picture }) => stock.unpostedCount([picture.shape]) > 1);
+  return stock.pictured([left ?? random.pick(pairs).picture.shape], 2);
 }
 
 /** Adds `min` to `max` tags of products that match the author's interests and aren't in the picture. */

@@ -10,7 +10,8 @@ export interface PostSlot {
   createdAt: Date;
 }
 
-const POST_COUNT = 600;
+/** As many as there are pictures for: no two posts show the same one. */
+const POST_COUNT = 200;
 /** Ages of the newest posts in minutes, so that a fresh demo looks alive. */
 const NEWEST_MIN = [3, 8, 17, 29, 46, 71, 104, 150, 212, 290];
 const TYPES = [

@@ -24,11 +24,14 @@ interface Context {
   captions: Captions;
   /** Finds people by the key of the content. */
   personOf: (key: string) => DemoPerson | undefined;
+  /** Place of the post in the order of time, from 0 for the oldest to 1. */
+  recency: number;
 }
 
 type PostContent = Pick<DemoPost, 'caption' | 'pictures' | 'tags' | 'source' | 'isScraped' | 'repostOfId'>;
 
-const USES_PHOTO = 0.72;
+/** Shares of posts that show a photo, among the oldest and the newest: there are fewer photos than posts. */
+const PHOTO_SHARES = { oldest: 0.1, newest: 1 } as const;
 const REPOSTS = 0.07;
 const SCRAPED = 0.2;
 
@@ -38,17 +41,23 @@ export function composePosts(random: Random, slots: readonly PostSlot[], materia
   const captions = material.captions.filter((caption) => canBeShown(caption, stock));
   const titles = material.titles.filter(({ shapes }) => shapes.length === 0 || shapes.some(stock.has));
   const people = new Map(material.people.map((person) => [person.person.key, person]));
-  const context: Context = {
+  const context: Omit<Context, 'recency'> = {
     random,
     stock,
     captions: createCaptions(random.fork('words'), captions, titles),
     personOf: (key) => people.get(key),
   };
 
+  // The newest posts choose first: home begins with them.
+  const contents = slots
+    .map((slot, index) => ({ slot, recency: index / slots.length }))
+    .toReversed()
+    .map(({ slot, recency }) => contentOf({ ...context, recency }, slot))
+    .toReversed();
   const posts: DemoPost[] = [];
-  for (const slot of slots) {
-    const content = repost(context, slot, posts) ?? contentOf(context, slot);
-    posts.push({ ...slot, ...content, id: posts.length + 1, uniqueKey: random.token(22) });
+  for (const [index, slot] of slots.entries()) {
+    const content = repost(context, slot, posts) ?? contents[index];
+    if (content) posts.push({ ...slot, ...content, id: posts.length + 1, uniqueKey: random.token(22) });
   }
   return posts;
 }
@@ -64,7 +73,7 @@ function contentOf(context: Context, slot: PostSlot): PostContent {
 }
 
 function photos(context: Context, { author, type }: PostSlot): PostContent {
-  const caption = context.captions.caption(requestOf(author, type, []));
+  const caption = context.captions.caption(requestOf(context, author, type, []));
   const { pictures, tags } = pictured(context, caption.shapes, author);
   const plain = { caption: caption.text, tags, repostOfId: null };
   if (type === 'IMAGE') return { ...plain, pictures, source: null, isScraped: false };
@@ -80,7 +89,7 @@ function photos(context: Context, { author, type }: PostSlot): PostContent {
 
 function video(context: Context, { author, type }: PostSlot, platform: 'YOUTUBE' | 'TIKTOK'): PostContent {
   const title = context.captions.title(platform, author.person.key);
-  const caption = context.captions.caption(requestOf(author, type, title.shapes));
+  const caption = context.captions.caption(requestOf(context, author, type, title.shapes));
   const channel = context.personOf(title.channel) ?? author;
   const { pictures, tags } = pictured(context, sharedShapes(title.shapes, caption.shapes), author);
   const sourceOf = platform === 'YOUTUBE' ? youtubeSource : tiktokSource;
@@ -96,15 +105,25 @@ function video(context: Context, { author, type }: PostSlot, platform: 'YOUTUBE'
 }
 
 function requestOf(
+  { stock }: Pick<Context, 'stock'>,
   { person }: DemoPerson,
   type: PostSlot['type'],
   shapes: readonly string[],
 ): CaptionRequest {
-  return { type, author: person.key, shapes, interests: person.interests };
+  // A this-or-that shows two products of one shape, or one of each of two shapes.
+  const canCompare = (wanted: readonly string[]): boolean =>
+    wanted.every((shape) => stock.unpostedCount([shape]) > (wanted.length > 1 ? 0 : 1));
+  const canShow = type === 'THISORTHAT' ? canCompare : stock.canShow;
+  return { type, author: person.key, shapes, interests: person.interests, canShow };
 }
 
-function pictured({ random, stock }: Context, shapes: readonly string[], author: DemoPerson): Pictured {
-  const photo = random.chance(USES_PHOTO) ? stock.photo(shapes) : null;
+function pictured(
+  { random, stock, recency }: Context,
+  shapes: readonly string[],
+  author: DemoPerson,
+): Pictured {
+  const { oldest, newest } = PHOTO_SHARES;
+  const photo = random.chance(oldest + (newest - oldest) * recency) ? stock.photo(shapes) : null;
   return photo
     ? picturedByPhoto(random, stock, photo, author)
     : picturedByProducts(random, stock, shapes, author);
@@ -116,8 +135,9 @@ function sharedShapes(a: readonly string[], b: readonly string[]): readonly stri
   return a.length > 0 ? a : b;
 }
 
-function thisOrThat({ random, stock, captions }: Context, { author, type }: PostSlot): PostContent {
-  const caption = captions.caption(requestOf(author, type, []));
+function thisOrThat(context: Context, { author, type }: PostSlot): PostContent {
+  const { random, stock } = context;
+  const caption = context.captions.caption(requestOf(context, author, type, []));
   const sides = rivals(random, stock, caption.shapes);
   return {
     caption: caption.text,
@@ -131,7 +151,7 @@ function thisOrThat({ random, stock, captions }: Context, { author, type }: Post
 
 /** Now and then, a linked video or photo of another author is posted again, with a new caption if there is one. */
 function repost(
-  context: Context,
+  context: Omit<Context, 'recency'>,
   { author, type }: PostSlot,
   older: readonly DemoPost[],
 ): PostContent | null {
@@ -141,7 +161,7 @@ function repost(
     .filter((post) => post.type === type && post.author !== author && post.repostOfId === null);
   if (others.length === 0) return null;
   const original = context.random.pick(others);
-  const caption = context.captions.caption(requestOf(author, type, []));
+  const caption = context.captions.caption(requestOf(context, author, type, []));
   return {
     caption: caption.shapes.length === 0 ? caption.text : original.caption,
     pictures: original.pictures,
