@@ -20,7 +20,9 @@ import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale'
 import { BALANCE_CARD, CASH_OUT, COMMISSION_RATE } from '@tagalong/contracts/earnings/slots';
 import { getStatement } from '@tagalong/contracts/earnings/statement';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import { PRODUCT_NOTES } from '@tagalong/contracts/storefront/places';
 import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
+import { contribution } from '@tagalong/platform/place';
 import { REPORT_PAGE_SIZE } from './lib/page-sizes.ts';
 
 export default defineRemote({
@@ -74,6 +76,7 @@ export default defineRemote({
     slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx')),
     slot(CASH_OUT, () => import('./bank/cash-out-fragment.tsx')),
     slot(COMMISSION_RATE, () => import('./commission-rate/commission-rate-fragment.tsx')),
+    contribution('earnings', PRODUCT_NOTES, () => import('./product-earning/product-note.tsx')),
   ],
   events: { publishes: [], subscribes: [NOTIFICATION_RECEIVED] },
 });

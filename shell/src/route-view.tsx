@@ -1,7 +1,7 @@
 import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { memo } from 'react';
-import { NotFoundPage, UnreleasedPage } from './host/fallbacks/not-found-page.tsx';
+import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import type { SiteRoute } from './host/navigation/route-table.ts';
 import type { SiteLocation } from './host/navigation/site-history.ts';
 import { RegionFallback } from './host/regions/region-fallback.tsx';
@@ -39,7 +39,9 @@ export const RouteView = memo(({ location, traceId }: RouteViewProps) => {
 });
 
 function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
-  if (route.isAbsent) return <UnreleasedPage area={route.title} />;
+  // Its remote is disabled.
+  if (route.isAbsent)
+    return <RegionFallback area={route.title} traceId={traceId} onRetry={() => window.location.reload()} />;
   if (route.owner === 'shell') return <ShellPage name={route.name} area={route.title} traceId={traceId} />;
   return (
     <RemotePart

@@ -37,7 +37,7 @@ const HYDRATION_MAX_MS = 60_000;
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element.');
+  if (!root) throw new Error('The page has no root.');
   const embedded = readBoot(document);
   const cache = createStyleCache(embedded.nonce);
   setStyleCache(cache);

@@ -1,7 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href } from '@tagalong/contracts/core/routes';
 import { COLLECTIONS_LIKE } from '@tagalong/contracts/social/intents';
+import type { PRODUCT_NOTES } from '@tagalong/contracts/storefront/places';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import { getPriceHistory } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -191,6 +193,16 @@ test('[PR-07] the creator whom a purchase credits is named once, or beside the m
   });
   expect(await screen.findByText(/recommended by Ana/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Recommended by Ana' })).toBeNull();
+});
+
+test('[XT-37] what other teams contribute is shown below the prices', async () => {
+  const slots = {
+    'storefront.product-notes#earnings': ({ product_id, name }: SlotProps<typeof PRODUCT_NOTES>) => (
+      <p>{`Note about ${name} (${product_id})`}</p>
+    ),
+  };
+  open({}, { slots });
+  expect(await screen.findByText('Note about Arc bag (7)')).toBeTruthy();
 });
 
 test('is shared with its own URL', async () => {

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
+import { PRODUCT_NOTES } from '@tagalong/contracts/storefront/places';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { Place } from '@tagalong/platform/place';
 import { LazyHydration, media, Page, Skeleton, space, useFirstScreen, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react';
@@ -113,6 +115,7 @@ function BuySection({ product, prices, from, buyRef }: BuySectionProps) {
       <DealList deals={deals} />
       <MerchantList prices={prices} />
       <HistorySection product={product} />
+      <Place of={PRODUCT_NOTES} props={{ product_id: product.id, name: product.name }} />
     </>
   );
 }

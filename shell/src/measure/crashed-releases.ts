@@ -1,7 +1,7 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { CrashedPage } from './crashed-pages.ts';
 
-const MESSAGE = 'The page ended without being left: it crashed, ran out of memory or did not respond.';
+const MESSAGE = 'The page crashed or did not respond.';
 
 /**
  * Reports the releases whose pages crashed; the edge then sends this visitor pages with their previous releases. Returns the

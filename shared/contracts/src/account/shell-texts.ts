@@ -25,8 +25,6 @@ export const SHELL_TEXTS = textTable('shell', {
   headerNext: 'Next',
   regionFailedTitle: (area: string) => `${area} isn’t available right now`,
   regionFailedText: 'Everything else still works. Try again in a moment.',
-  notYetTitle: 'Coming soon',
-  notYetText: (area: string) => `${area} isn’t available yet. Check back soon.`,
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The link may be broken, or the page may have been removed.',
   registerLead: 'Save what you like and follow people with great taste.',

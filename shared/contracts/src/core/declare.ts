@@ -119,6 +119,22 @@ export function declareSlot<Props extends Schema>(
   return { name, owner, props };
 }
 
+/** A place in the pages of `owner` to which every remote may contribute a fragment with releases of its own. */
+export interface PlaceContract<Props extends Schema = Schema> extends SlotContract<Props> {
+  /** Number of contributions that are drawn at most. */
+  limit: number;
+}
+
+/** Declares a place of `owner` for fragments of other remotes, which the owner doesn't know. */
+export function declarePlace<Props extends Schema>(
+  name: `${string}.${string}`,
+  owner: string,
+  props: Props,
+  { limit = 4 }: { limit?: number } = {},
+): PlaceContract<Props> {
+  return { name, owner, props, limit };
+}
+
 /**
  * State about one entity that several remotes show, kept once in the page. Its owner declares it; `useFact` reads it
  * everywhere.

@@ -84,7 +84,8 @@ export const RemoteManifest = z.object({
   nav: z.array(NavEntry),
   /** Intents that the remote answers with a dialog or a function. */
   intents: z.array(IntentAnswerer),
-  slots: z.array(z.object({ name: text })),
+  /** Fragments for other pages. A contribution is named after its place and its remote, such as `storefront.product-notes#earnings`. */
+  slots: z.array(z.object({ name: text, order: z.optional(z.int()) })),
   events: ReleaseEvents,
   /** Version range required of the page, by library. */
   shared: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const FAILURE_TEXTS = textTable('failure', {
   internal: 'Something went wrong on our end. Try again in a moment.',
   unavailable: 'We’re busy right now. Try again in a moment.',
-  timeout: 'That took too long. Check your connection and try again.',
+  timeout: 'That took too long. Try again.',
   offline: 'You’re offline. What you typed is safe.',
   unreachable: 'Couldn’t connect. Try again in a moment.',
 });

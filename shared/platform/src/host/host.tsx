@@ -34,6 +34,11 @@ export interface LeaveGuard {
   ask(): Promise<boolean>;
 }
 
+export interface OfferedSlot {
+  name: string;
+  order?: number | undefined;
+}
+
 /** Everything that the shell provides to a remote. Nothing is on `window`. */
 export interface Host {
   session$: Observable<CurrentUser | null>;
@@ -61,6 +66,8 @@ export interface Host {
   headerActions: HeaderActions;
   /** Reports a failure, with the remote that it belongs to. */
   report(error: unknown, context?: Record<string, string>): void;
+  /** The slots of all active releases, contributions to places included; missing in earlier shells. */
+  slots?(): readonly OfferedSlot[];
   loadSlot(name: string): Promise<ComponentType<Record<string, unknown>>>;
   /**
    * Starts a worker that runs this function with its global scope. Only the function's source reaches the worker, so the

@@ -66,6 +66,8 @@ export interface IntentDefinition {
 export interface SlotDefinition {
   contract: SlotContract;
   load: LoadModule;
+  /** Of a contribution: its position among those of other remotes, the lowest first. */
+  order?: number | undefined;
 }
 
 /** A remote as `defineRemote` describes it. Events are named, so that it can be written into `remote.json`. */

@@ -133,6 +133,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     headerActions: createHeaderActions(),
     toast: (toast) => void toasts.push(toast),
     report,
+    slots: () => Object.keys(options.slots ?? {}).map((name) => ({ name })),
     loadSlot: (name) => {
       const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);

@@ -87,6 +87,7 @@ export function createStandaloneHost({
     headerActions: createHeaderActions(),
     toast: ({ text }) => log.add('toast', text),
     report,
+    slots: () => definition.slots.map(({ contract, order }) => ({ name: contract.name, order })),
     loadSlot: (name) => loadOwnSlot(definition, name),
     startWorker: () => {
       throw new Error('A standalone remote has no workers.');

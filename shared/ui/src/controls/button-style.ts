@@ -33,6 +33,8 @@ const base = css({
 // Wraps large text and long languages, because the width is fixed.
 const wide = css({
   width: '100%',
+  // The main action of a card or a form, whatever its height: pills are for actions beside content.
+  borderRadius: radius.md,
   paddingBlock: space[2],
   textAlign: 'center',
   whiteSpace: 'normal',

@@ -120,11 +120,8 @@ export function createSite(input: SiteInput) {
     toast: showToast,
     headerActions: createHeaderActions(),
     report: slotReporter(report, () => site),
-    loadSlot: (name) => {
-      const owner = slotOwner(site, name);
-      if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
-      return loader.load(owner.name, 'slot', name);
-    },
+    slots: () => site.remotes.flatMap(({ slots }) => slots),
+    loadSlot: (name) => loadSlot(site, name),
     startWorker: input.startWorker,
     now: input.now ?? (() => new Date()),
   };
@@ -147,6 +144,12 @@ export function createSite(input: SiteInput) {
 
 const slotOwner = ({ remotes }: Site, name: string) =>
   remotes.find((remote) => remote.slots.some((slot) => slot.name === name));
+
+async function loadSlot(site: Site, name: string): ReturnType<Host['loadSlot']> {
+  const owner = slotOwner(site, name);
+  if (!owner) throw new Error(`No release offers ${name}.`);
+  return site.loader.load(owner.name, 'slot', name);
+}
 
 /** What fails in a slot belongs to the remote that draws it, not to the page around it. */
 function slotReporter(report: Host['report'], site: () => Site): Host['report'] {

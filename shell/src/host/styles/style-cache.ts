@@ -9,6 +9,6 @@ export function setStyleCache(cache: EmotionCache): void {
 
 /** Throws if an element with styles is created while its module is evaluated, before the page has started. */
 export function styleCache(): EmotionCache {
-  if (!current) throw new Error('An element with styles was created before the page has a style sheet.');
+  if (!current) throw new Error('The page has no style sheet yet.');
   return current;
 }
