@@ -61,7 +61,7 @@ test('the demo fits the schema', async (context) => {
     'SELECT (SELECT count(*) FROM posts) AS posts, (SELECT count(*) FROM products) AS products',
   );
   context.diagnostic(`Seeding ${db.kind} took ${seedMs} ms.`);
-  assert.equal(found?.posts, 600);
+  assert.equal(found?.posts, 200);
   assert.ok((found?.products ?? 0) >= 400);
 });
 
