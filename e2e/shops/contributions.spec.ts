@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import {
+  asPrevious,
+  asSnapshot,
+  makeCandidate,
+  nameReleases,
+  serveCandidates,
+} from '#lib/candidate-release.ts';
+import { activeSet } from '#lib/release-set.ts';
+import { settled } from '#lib/settled.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+const NOTE = 'Your earnings with this product';
+
+/** Logs the creator in and returns the path of a product with sales. */
+async function productWithSales(page: Page): Promise<string> {
+  await logIn(page, 'creator@tagalong.example');
+  const answer = await page.request.get('/api/me/earnings/products?start=01/01/2020');
+  const { data } = (await answer.json()) as { data: { product: { id: number; is_sold: boolean } }[] };
+  const sold = data.find(({ product }) => product.is_sold);
+  return `/productdetails/${sold?.product.id}`;
+}
+
+async function earningsOf(page: Page): Promise<SnapshotRemote> {
+  const found = (await activeSet(page)).find(({ name }) => name === 'earnings');
+  if (!found) throw new Error('earnings is not active.');
+  return found;
+}
+
+const expectPage = async (page: Page): Promise<void> => {
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Where to buy' })).toBeVisible();
+};
+
+test('[XT-37] earnings contributes to the product’s page of storefront, for creators only', async ({
+  page,
+}) => {
+  const path = await productWithSales(page);
+  await page.goto(path);
+  const note = page.getByRole('region', { name: NOTE });
+  await expect(note).toHaveText(/^You earned \$[\d,.]+ with this product/);
+  await note.getByRole('link').click();
+  await expect(page).toHaveURL(/\/me\/earnings\/product\/\d+$/);
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto(path);
+  await expectPage(page);
+  await expect(note).toHaveCount(0);
+});
+
+test('[XT-37] a release without the contribution takes only that away', async ({ page }) => {
+  const path = await productWithSales(page);
+  await nameReleases(page, (active) =>
+    active.name === 'earnings'
+      ? { ...active, slots: active.slots.filter(({ name }) => !name.includes('#')) }
+      : active,
+  );
+  await page.goto(path);
+  await expectPage(page);
+  await expect(page.getByRole('region', { name: NOTE })).toHaveCount(0);
+});
+
+for (const [when, change] of [
+  ['when it loads', (code: string) => `throw new Error('broken note');${code}`],
+  [
+    'while it is drawn',
+    (code: string) => code.replace('as:"section"', 'as:(()=>{throw new Error("broken note")})()'),
+  ],
+] as const) {
+  test(`[XT-37] a contribution that throws ${when} takes only itself along`, async ({ page, complaints }) => {
+    complaints.allow(/broken note|product-note/);
+    const path = await productWithSales(page);
+    const active = await earningsOf(page);
+    let isChanged = false;
+    const broken = await makeCandidate(page.context(), active, '9.9.9-note', (file, code) => {
+      if (!file.includes('product-note')) return code;
+      isChanged = change(code) !== code;
+      return change(code);
+    });
+    expect(isChanged).toBe(true);
+    await serveCandidates(page, [broken]);
+    await nameReleases(page, (remote) =>
+      remote.name === 'earnings' ? asSnapshot(active, broken, asPrevious(active)) : remote,
+    );
+    await page.goto(path);
+    await expectPage(page);
+    await expect(page.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
+  });
+}
