@@ -14,12 +14,23 @@ async function dataOf<Data>(page: Page, path: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data;
 }
 
+async function isSold(page: Page, productId: number): Promise<boolean> {
+  const { merchant_prices: offers } = await dataOf<{ merchant_prices: { merchant_link: string | null }[] }>(
+    page,
+    `/product/${productId}`,
+  );
+  return offers.some(({ merchant_link: link }) => link !== null);
+}
+
+/** Returns a post of the creator whose products can all be bought. */
 async function postWithProduct(creator: Page): Promise<Post> {
-  const { id } = await dataOf<{ id: number }>(creator, '/api/auth/me');
-  const posts = await dataOf<Post[]>(creator, `/api/user/${id}/posts?limit=24`);
-  const post = posts.find(({ tagged_products: products }) => products.length > 0);
-  if (!post) throw new Error('The creator has no post with a product.');
-  return post;
+  const { id: userId } = await dataOf<{ id: number }>(creator, '/api/auth/me');
+  const posts = await dataOf<Post[]>(creator, `/api/user/${userId}/posts?limit=24`);
+  for (const post of posts) {
+    const sold = await Promise.all(post.tagged_products.map(({ id }) => isSold(creator, id)));
+    if (sold.length > 0 && sold.every(Boolean)) return post;
+  }
+  throw new Error('The creator has no post with products that are sold.');
 }
 
 async function viewsOf(creator: Page, kind: string): Promise<number> {

@@ -50,7 +50,14 @@ test('author names and #tags in posts link to people and tags', async ({ page })
   await expect(page).toHaveURL(/\/user\/\d+\/profile$/);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
-  await page.locator('a[href*="/trending/post/tag/"]').first().click();
+  const tag = page.locator('main a[href*="/trending/post/tag/"]');
+  await expect
+    .poll(async () => {
+      if ((await tag.count()) === 0) await page.mouse.wheel(0, 800);
+      return tag.count();
+    })
+    .toBeGreaterThan(0);
+  await tag.first().click();
   await expect(page).toHaveURL(/\/trending\/post\/tag\//);
   await expect(page.locator('main').getByRole('heading', { level: 1, name: /^#/ })).toBeVisible();
 });

@@ -30,6 +30,7 @@ import {
   Skeleton,
   space,
   text,
+  touchTarget,
 } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { NextPage } from '#parts/next-page.tsx';
@@ -154,7 +155,12 @@ const styles = {
   head: css({ display: 'flex', alignItems: 'center', gap: space[5] }),
   picture: css({ width: 56, flex: 'none', borderRadius: radius.md }),
   title: css({ ...text('xl', 700), overflowWrap: 'anywhere' }),
-  link: css({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }),
+  link: css({
+    ...touchTarget,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  }),
   // The negative margin extends the row to the screen edges.
   tabs: css({ marginInline: -12 }),
   grid: css({

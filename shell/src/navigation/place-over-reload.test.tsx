@@ -114,6 +114,29 @@ test('[SH-10] cards of another height than estimated do not shift the post in vi
   document.body.innerHTML = '';
 });
 
+test('[SH-10] another post with one of the links of the post in view is not mistaken for it', () => {
+  const place = (links: Record<string, number>): void => {
+    document.body.innerHTML = `<main>${Object.keys(links)
+      .map((url) => `<a href="${url.trim()}"></a>`)
+      .join('')}</main>`;
+    const tops = Object.values(links);
+    for (const [at, link] of document.querySelectorAll('a').entries())
+      link.getBoundingClientRect = () => ({ top: (tops[at] ?? 0) - window.scrollY }) as DOMRect;
+  };
+  window.scrollBy = ((_x: number, y: number) => setScroll(window.scrollY + y)) as typeof window.scrollBy;
+  place({ '/author': 4_100, '/product/1?post=9': 4_200, '/post/9': 4_300 });
+  leaveAndLoad(4_000);
+  // So far only an earlier post of the author is drawn.
+  place({ '/author': 1_100 });
+  height = 9_000;
+  frames();
+  expect(window.scrollY).toBe(4_000);
+  place({ '/author': 1_100, '/author ': 4_130, '/product/1?post=9': 4_230, '/post/9': 4_330 });
+  frames();
+  expect(window.scrollY).toBe(4_030);
+  document.body.innerHTML = '';
+});
+
 test('a page that stopped growing is left where it is', () => {
   leaveAndLoad(4_000);
   frames(10_100);

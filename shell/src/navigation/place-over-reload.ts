@@ -13,31 +13,31 @@ const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  */
 export function keepPlaceOverReload(): () => void {
   const stop = new AbortController();
-  const [place, link] = takePlace();
+  const [place, links = []] = takePlace();
   // A reader who has scrolled already is where they want to be.
   const isOnTheWay =
-    place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, link, stop.signal) : () => false;
+    place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, links, stop.signal) : () => false;
   // A second reload on the way still leads there. Runs after the listener of useScrollRules, and overrules it.
-  const remember = (): void => (isOnTheWay() ? rememberPlace(place, link) : rememberPlace());
+  const remember = (): void => (isOnTheWay() ? rememberPlace(place, links) : rememberPlace());
   window.addEventListener('pagehide', remember, { signal: stop.signal });
   return () => stop.abort();
 }
 
-/** Returns the position that this page had before its reload, or 0, and a link in view. Reading clears it. */
-function takePlace(): [place: number, link?: PlacedLink] {
+/** Returns the position that this page had before its reload, or 0, and links in view. Reading clears it. */
+function takePlace(): [place: number, links?: PlacedLink[]] {
   const text = ignoringBlocked(() => {
     const stored = sessionStorage.getItem(PLACE_KEY);
     sessionStorage.removeItem(PLACE_KEY);
     return stored;
   });
   if (text === null) return [0];
-  const [href, ...place] = JSON.parse(text) as [string, number, PlacedLink?];
+  const [href, ...place] = JSON.parse(text) as [string, number, PlacedLink[]?];
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' && href === location.href ? place : [0];
 }
 
 /** Returns a function that returns whether it is still scrolling. */
-function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal: AbortSignal): () => boolean {
+function scrollWhileGrowing(place: number, links: readonly PlacedLink[], signal: AbortSignal): () => boolean {
   let isOnTheWay = true;
   let frame = 0;
   let height = 0;
@@ -59,13 +59,13 @@ function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal:
   };
   // Cards that are not drawn have estimated heights, so the same position shows other cards after a reload.
   const hold = (now: number): void => {
-    if (link) window.scrollBy(0, offsetOf(link));
+    if (links.length > 0) window.scrollBy(0, offsetOf(links));
     const drawn = document.documentElement.scrollHeight;
     if (drawn !== height) {
       height = drawn;
       arrivedAt = now;
     }
-    if (link && now - arrivedAt < SETTLE_MS) frame = requestAnimationFrame(hold);
+    if (links.length > 0 && now - arrivedAt < SETTLE_MS) frame = requestAnimationFrame(hold);
     else end();
   };
   const end = (): void => {
@@ -79,10 +79,22 @@ function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal:
   return () => isOnTheWay;
 }
 
-/** Returns the pixels by which to scroll to have the link where it was: the nearest, as several can have its URL. */
-function offsetOf([href, top]: PlacedLink): number {
-  const offsets = linksOfPage()
+/**
+ * Returns the pixels by which to scroll to have the links where they were: the median, because a link may have been found
+ * elsewhere. 0 while most of them are missing.
+ */
+function offsetOf(links: readonly PlacedLink[]): number {
+  const found = linksOfPage();
+  const offsets = links
+    .flatMap((link) => nearestOffset(link, found) ?? [])
+    .toSorted((one, other) => one - other);
+  return offsets.length * 2 < links.length ? 0 : (offsets[Math.floor(offsets.length / 2)] ?? 0);
+}
+
+/** Returns how far the nearest link with this URL is from where it was, in pixels; undefined without one. */
+function nearestOffset([href, top]: PlacedLink, found: readonly PlacedLink[]): number | undefined {
+  return found
     .filter(([other]) => other === href)
-    .map(([, found]) => Math.round(found - top));
-  return offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
+    .map(([, offset]) => Math.round(offset - top))
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other))[0];
 }

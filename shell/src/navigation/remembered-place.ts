@@ -12,14 +12,22 @@ export function linksOfPage(): PlacedLink[] {
   ]);
 }
 
+const linksInView = (): PlacedLink[] =>
+  linksOfPage()
+    .filter(([, top]) => top > 0)
+    .slice(0, LINKS_MAX);
+
+/** Several, because one may have the URL of another link, such as that of an author with two posts. */
+const LINKS_MAX = 6;
+
 /**
- * Stores the scroll position and the first link in view for a reload of this page. They belong to the page underneath
+ * Stores the scroll position and the first links in view for a reload of this page. They belong to the page underneath
  * while another one covers it, which a reload shows alone.
  */
-export function rememberPlace(place = window.scrollY, link = linksOfPage().find(([, top]) => top > 0)): void {
+export function rememberPlace(place = window.scrollY, links = linksInView()): void {
   const isCovered = (history.state as { usr?: { background?: unknown } | null } | null)?.usr?.background;
   // Without storage, a reload starts at the top.
   ignoringBlocked(() =>
-    sessionStorage.setItem(PLACE_KEY, JSON.stringify([location.href, isCovered ? 0 : place, link])),
+    sessionStorage.setItem(PLACE_KEY, JSON.stringify([location.href, isCovered ? 0 : place, links])),
   );
 }
