@@ -43,7 +43,7 @@ export function ConsentBar() {
   );
 }
 
-/** Media condition under which the bar overlays the side menu, which then scrolls above it; the page needs no reserved space. */
+/** Media condition under which the bar overlays the side menu, so that the page needs no reserved space. */
 const BESIDE_PAGE = media.desktop.replace('@media ', '');
 
 /** Keeps the end of the page, other bars, and what the browser scrolls to, above the element. */

@@ -80,8 +80,8 @@ function scrollWhileGrowing(place: number, links: readonly PlacedLink[], signal:
 }
 
 /**
- * Returns the pixels by which to scroll to have the links where they were: the median, because a link may have been found
- * elsewhere. 0 while most of them are missing.
+ * Returns how far to scroll, in pixels, to bring the links back to where they were: the median, because one of them may match a
+ * link elsewhere. Returns 0 while most of them are missing.
  */
 function offsetOf(links: readonly PlacedLink[]): number {
   const found = linksOfPage();

@@ -17,7 +17,7 @@ const linksInView = (): PlacedLink[] =>
     .filter(([, top]) => top > 0)
     .slice(0, LINKS_MAX);
 
-/** Several, because one may have the URL of another link, such as that of an author with two posts. */
+/** More than one link, because a URL may not be unique: an author's link is on each of their posts. */
 const LINKS_MAX = 6;
 
 /**

@@ -18,7 +18,7 @@ import { DomainError, invalidField } from '#api/http/errors';
 import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 
-/** Number of the hottest products among which pictures of interests are found. */
+/** Number of the hottest products that are searched for pictures of interests. */
 const HOT_PRODUCTS_MAX = 1_000;
 
 const refused = statement('preference-refused', { params: ['int8'], row: { kind: 'text' } })`

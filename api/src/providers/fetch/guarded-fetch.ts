@@ -18,13 +18,13 @@ export interface GuardedFetchInput {
   /** Maximum size of the decoded response; the default is 1 MB. */
   bytesMax?: number;
   accept?: string;
-  /** Validators of a response that is already known; the server then may respond that it is unchanged. */
+  /** Validators of the last known response, for a conditional request. */
   known?: Validators;
   /** Replaces DNS resolution in tests. */
   resolve?: Resolve;
 }
 
-/** Identify the version of a response; null if the server sent none. */
+/** HTTP validators that identify a version of a response; null if the server sent none. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;

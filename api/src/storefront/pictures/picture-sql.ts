@@ -44,6 +44,6 @@ export const recordFailure = statement('pictures-record-failure', { params: ['in
     next_fetch_at = now() + least(interval '1 hour' * power(4, least(failure_count, 5)), interval '7 days')
   WHERE product_id = $1`;
 
-/** Leaves a product whose server doesn't respond to a later run. */
+/** Postpones a product whose server doesn't respond. */
 export const postpone = statement('pictures-postpone', { params: ['int8'] })`
   UPDATE product_pictures SET next_fetch_at = now() + interval '1 hour' WHERE product_id = $1`;

@@ -18,14 +18,14 @@ import * as sql from './picture-sql.ts';
 export const PRODUCT_PICTURES_JOB = 'product-pictures';
 
 const PERIOD_MS = 60_000;
-/** Time after which a run takes no more products, because other jobs wait for it. */
+/** Time after which a run takes no more products, so that other jobs don't wait for it. */
 const RUN_MS = 20_000;
 const BATCH = 40;
 const FETCHES_AT_ONCE = 4;
 const TIMEOUT_MS = 10_000;
-/** URLs of a product that are tried in one run. */
+/** Number of a product's URLs that one run tries. */
 const LINKS_MAX = 3;
-/** Failures in a row after which a run leaves a host alone. */
+/** Consecutive failures after which a run skips a host. */
 const HOST_FAILURES_MAX = 3;
 const ACCEPT = 'image/webp,image/png,image/jpeg';
 
@@ -132,7 +132,7 @@ function brokenHosts() {
   };
 }
 
-/** Says what is wrong with a picture and, if the merchant can, how to correct it. */
+/** Returns the reason for the merchant why a picture can't be used. */
 function problemOf(error: unknown, link: string): string {
   if (!(error instanceof DomainError)) throw error;
   const { cause, code } = error;

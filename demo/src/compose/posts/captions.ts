@@ -14,7 +14,7 @@ export interface CaptionRequest {
   canShow(shapes: readonly string[]): boolean;
 }
 
-/** Hands out captions and titles, none twice as long as others are left. */
+/** Hands out captions and titles, and repeats one only when all have been used. */
 export interface Captions {
   caption(request: CaptionRequest): Caption;
   title(platform: VideoTitle['platform'], author: string): VideoTitle;

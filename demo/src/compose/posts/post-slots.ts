@@ -10,7 +10,7 @@ export interface PostSlot {
   createdAt: Date;
 }
 
-/** As many as there are pictures for: no two posts show the same one. */
+/** There are pictures for this many posts, if none is used twice. */
 const POST_COUNT = 200;
 /** Ages of the newest posts in minutes, so that a fresh demo looks alive. */
 const NEWEST_MIN = [3, 8, 17, 29, 46, 71, 104, 150, 212, 290];

@@ -30,7 +30,7 @@ interface Context {
 
 type PostContent = Pick<DemoPost, 'caption' | 'pictures' | 'tags' | 'source' | 'isScraped' | 'repostOfId'>;
 
-/** Shares of posts that show a photo, among the oldest and the newest: there are fewer photos than posts. */
+/** Shares of the oldest and the newest posts that show a photo of a scene, of which there are fewer than posts. */
 const PHOTO_SHARES = { oldest: 0.1, newest: 1 } as const;
 const REPOSTS = 0.07;
 const SCRAPED = 0.2;

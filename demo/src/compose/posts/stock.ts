@@ -3,7 +3,7 @@ import type { Photo } from '#src/content/pictures';
 import { groupBy } from '#src/lib/counters';
 import type { Random } from '#src/lib/random';
 
-/** Finds photos and products to show in a post. What a post shows, no other one does. */
+/** Finds photos and products to show in a post. Each photo and product picture appears in one post only. */
 export interface Stock {
   /** A photo of one of the shapes, or of anything without shapes; null if all of them are posted. */
   photo(shapes: readonly string[]): Photo | null;

@@ -39,7 +39,7 @@ function FilterGroup(props: { children?: ReactNode; className?: string }) {
   return <div role="group" {...props} />;
 }
 
-/** The filters as the browser draws them, with the same numbers as in the file that is uploaded. */
+/** Defines the filters for CSS, with the same matrices that are applied to the uploaded file. */
 function FilterDefinitions() {
   return (
     <svg css={styles.definitions} aria-hidden focusable="false">

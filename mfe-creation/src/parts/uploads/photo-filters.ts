@@ -37,7 +37,7 @@ export function colorMatrix(filter: PhotoFilter): Row[] {
   });
 }
 
-/** Value of CSS's `filter` that draws the filter; `FilterChoice` has to be on the page. */
+/** Returns the CSS `filter` value for a photo filter. It refers to the definitions that `FilterChoice` renders. */
 export function filterUrl(filter: PhotoFilter): string {
   return filter === 'none' ? 'none' : `url(#${filterId(filter)})`;
 }

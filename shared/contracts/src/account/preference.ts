@@ -35,7 +35,7 @@ const topics = success(
       id,
       name: z.string(),
       icon: z.string(),
-      /** Of the hot product that fits an interest best; null without one, and for causes. */
+      /** Picture of the hot product that matches the interest best; null if none does, and for causes. */
       picture: z.optional(z.nullable(z.object({ src: z.string(), dominant: z.string() }))),
       is_chosen: z.boolean(),
     }),

@@ -94,7 +94,7 @@ const linkUrl = z
     z.refine(isWebUrl, { error: 'Enter a URL that starts with https://.' }),
   );
 
-/** Replaces all fields; without a currency, it stays as it is. */
+/** Replaces all fields; an omitted currency is kept. */
 export const saveAbout = endpoint({
   name: 'settings.save-about',
   http: 'POST /api/me/about',

@@ -119,13 +119,13 @@ export function declareSlot<Props extends Schema>(
   return { name, owner, props };
 }
 
-/** A place in the pages of `owner` to which every remote may contribute a fragment with releases of its own. */
+/** A place in `owner`'s pages. Any remote can contribute a fragment to it with its own releases. */
 export interface PlaceContract<Props extends Schema = Schema> extends SlotContract<Props> {
-  /** Number of contributions that are drawn at most. */
+  /** Maximum number of contributions that are drawn. */
   limit: number;
 }
 
-/** Declares a place of `owner` for fragments of other remotes, which the owner doesn't know. */
+/** Declares a place in `owner`'s pages that other remotes can contribute to. */
 export function declarePlace<Props extends Schema>(
   name: `${string}.${string}`,
   owner: string,

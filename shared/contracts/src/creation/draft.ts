@@ -138,7 +138,7 @@ export const listDrafts = endpoint({
   tags: ['draft'],
 });
 
-/** Lists the drafts that will be published by themselves, soonest first. */
+/** Lists scheduled drafts, the next one to be published first. */
 export const listScheduledDrafts = endpoint({
   name: 'draft.scheduled',
   http: 'GET /api/me/scheduled-drafts',

@@ -22,7 +22,7 @@ export const POST_PREVIEW = declareSlot(
 /** Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). */
 export const SEARCH_BAR = declareSlot('social.search-bar', 'social', z.object({ query: z.string() }));
 
-/** Shows the member's own posts or collections, with those that only they may see. */
+/** Shows the member's own posts or collections, private ones included. */
 export const OWN_PART = declareSlot(
   'social.own-part',
   'social',

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declarePlace } from '#src/core/declare';
 
-/** Below what a product costs and where, on its page: what other teams know about it. */
+/** Notes of other teams about a product, below its prices on the product page. */
 export const PRODUCT_NOTES = declarePlace(
   'storefront.product-notes',
   'storefront',

@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the code of a request that got no response: whether the device is offline, or only the site can't be reached. */
+/** Returns the error code for a request without a response: 'offline' if the device has no connection, else 'unreachable'. */
 export function connectionCode(): 'offline' | 'unreachable' {
   return globalThis.navigator?.onLine === false ? 'offline' : 'unreachable';
 }
