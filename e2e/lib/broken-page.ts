@@ -75,7 +75,7 @@ export async function openPage(browser: Browser, cookies: Cookies) {
 }
 
 /** Playwright can't intercept pages that the browser requests itself while it starts the worker. */
-async function requestPagesFromWorker(page: Page): Promise<void> {
+export async function requestPagesFromWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { navigationPreload } = await navigator.serviceWorker.ready;
     await navigationPreload.disable();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { requestPagesFromWorker } from '#lib/broken-page.ts';
 import {
   asPrevious,
   asSnapshot,
@@ -15,6 +16,7 @@ const NOTE = 'Your earnings with this product';
 
 /** Logs the creator in and returns the path of a product with sales. */
 async function productWithSales(page: Page): Promise<string> {
+  await requestPagesFromWorker(page);
   await logIn(page, 'creator@tagalong.example');
   const answer = await page.request.get('/api/me/earnings/products?start=01/01/2020');
   const { data } = (await answer.json()) as { data: { product: { id: number; is_sold: boolean } }[] };

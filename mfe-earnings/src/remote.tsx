@@ -76,7 +76,9 @@ export default defineRemote({
     slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx')),
     slot(CASH_OUT, () => import('./bank/cash-out-fragment.tsx')),
     slot(COMMISSION_RATE, () => import('./commission-rate/commission-rate-fragment.tsx')),
-    contribution('earnings', PRODUCT_NOTES, () => import('./product-earning/product-note.tsx')),
+    contribution('earnings', PRODUCT_NOTES, () => import('./product-earning/product-note.tsx'), {
+      access: 'creator',
+    }),
   ],
   events: { publishes: [], subscribes: [NOTIFICATION_RECEIVED] },
 });

@@ -40,7 +40,7 @@ function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
     routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
     nav,
     intents: intents.map(({ contract, isFunction }) => ({ name: contract, is_function: isFunction })),
-    slots: slots.map(({ contract, order }) => ({ name: contract, order })),
+    slots: slots.map(({ contract, order, access }) => ({ name: contract, order, access })),
     events,
   };
 }

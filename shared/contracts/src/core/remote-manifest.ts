@@ -85,7 +85,13 @@ export const RemoteManifest = z.object({
   /** Intents that the remote answers with a dialog or a function. */
   intents: z.array(IntentAnswerer),
   /** Fragments for other pages. A contribution is named after its place and its remote, such as `storefront.product-notes#earnings`. */
-  slots: z.array(z.object({ name: text, order: z.optional(z.int()) })),
+  slots: z.array(
+    z.object({
+      name: text,
+      order: z.optional(z.int()),
+      access: z.optional(z.oneOf(['member', 'creator'])),
+    }),
+  ),
   events: ReleaseEvents,
   /** Version range required of the page, by library. */
   shared: z.record(z.string(), z.string()),

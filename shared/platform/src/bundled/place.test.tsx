@@ -59,6 +59,24 @@ test('[XT-37] a contribution that throws is left out and reported; the others st
   log.mockRestore();
 });
 
+test('[XT-37] a contribution for members or creators is not loaded for visitors', async () => {
+  const loaded: string[] = [];
+  const host = stubHost({
+    slots: () => [
+      { name: 'shop.notes#a', access: 'creator' },
+      { name: 'shop.notes#b', access: 'member' },
+      { name: 'shop.notes#c' },
+    ],
+    loadSlot: async (name) => {
+      loaded.push(name);
+      return First;
+    },
+  });
+  render(<Place of={NOTES} props={{ id: 7 }} />, { wrapper: inHost(host) });
+  expect(await screen.findByText('First 7')).toBeTruthy();
+  expect(loaded).toEqual(['shop.notes#c']);
+});
+
 test('[XT-37] a shell that knows no places draws the fallback', () => {
   render(<Place of={NOTES} props={{ id: 7 }} fallback={<i>Nothing here</i>} />, {
     wrapper: inHost(stubHost({})),

@@ -37,6 +37,7 @@ export interface LeaveGuard {
 export interface OfferedSlot {
   name: string;
   order?: number | undefined;
+  access?: 'member' | 'creator' | undefined;
 }
 
 /** Everything that the shell provides to a remote. Nothing is on `window`. */

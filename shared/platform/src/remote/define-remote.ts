@@ -68,6 +68,8 @@ export interface SlotDefinition {
   load: LoadModule;
   /** Of a contribution: its position among those of other remotes, the lowest first. */
   order?: number | undefined;
+  /** Of a contribution: who gets it; everyone by default. */
+  access?: 'member' | 'creator' | undefined;
 }
 
 /** A remote as `defineRemote` describes it. Events are named, so that it can be written into `remote.json`. */

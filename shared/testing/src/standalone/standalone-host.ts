@@ -87,7 +87,8 @@ export function createStandaloneHost({
     headerActions: createHeaderActions(),
     toast: ({ text }) => log.add('toast', text),
     report,
-    slots: () => definition.slots.map(({ contract, order }) => ({ name: contract.name, order })),
+    slots: () =>
+      definition.slots.map(({ contract, order, access }) => ({ name: contract.name, order, access })),
     loadSlot: (name) => loadOwnSlot(definition, name),
     startWorker: () => {
       throw new Error('A standalone remote has no workers.');
