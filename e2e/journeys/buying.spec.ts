@@ -51,6 +51,15 @@ test('[XT-27] [XT-31] [PR-07] [EA-01] from a dot in the feed to a bought product
       return dot.count();
     })
     .toBe(1);
+  // While the page scrolls on, the dot would move away from the pointer.
+  await dot.scrollIntoViewIfNeeded();
+  let top = Number.NaN;
+  const isCalm = async (): Promise<boolean> => {
+    const last = top;
+    top = (await dot.boundingBox())?.y ?? Number.NaN;
+    return top === last;
+  };
+  await expect.poll(isCalm, { intervals: [500] }).toBe(true);
   await dot.hover();
   const bubble = page.getByRole('region', { name: 'Product in this photo' });
   await expect(bubble).toContainText(/\$\d/);
