@@ -41,6 +41,7 @@ module.exports = {
       ...common,
       testMatch: ['**/src/**/*.test.tsx'],
       testEnvironment: require.resolve('jest-environment-jsdom'),
+      setupFiles: [...common.setupFiles, require.resolve('./jest/quick-styles.cjs')],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('./jest/query-timeout.cjs')],
     },
   ],
