@@ -8,10 +8,8 @@ const SUITE = 'test/all.ts';
 const given = process.argv.slice(2);
 /** Runs the whole suite on both databases, instead of only the tests whose result can differ. */
 const RUNS_ALL = given.includes('--whole');
-/** Runs no test on the built-in database if there is a server. */
-const RUNS_ONCE = given.includes('--once');
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
-const FLAGS = given.filter((argument) => /^--(?!whole$|once$)/.test(argument));
+const FLAGS = given.filter((argument) => /^--(?!whole$)/.test(argument));
 /** Parts of paths: only files whose path contains one of them run. */
 const PATHS = given.filter((argument) => !argument.startsWith('--'));
 /** Processes that share the whole suite, each with a database of its own. */
@@ -94,9 +92,7 @@ async function runOnServer(name: string, url: string): Promise<boolean> {
   const urls = await Promise.all(Array.from({ length: SHARES }, (_, share) => databaseOf(url, share)));
   return runAll([
     ...shares(name, (share) => urls[share] ?? url),
-    ...(RUNS_ONCE
-      ? []
-      : [{ title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' }]),
+    { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
     seed(url),
   ]);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEdge } from '#src/site/site.ts';
 import { freePort, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
 import { TSX_FLAGS } from '#src/workspace/workspace.ts';
-import { copyProject, followDocument } from './project-copy.ts';
+import { copyProject, FIRST_FEATURE, followDocument } from './project-copy.ts';
 
 // Follows docs/your-first-feature.md in <folder>/project and serves a site: the API of that copy on an empty database,
 // and the edge of the original on a copy of the releases. Usage: feature-site.ts <folder> <release store>. Prints one
@@ -16,7 +16,7 @@ const releases = path.join(data, 'releases');
 const log = (line: string): void => console.error(line);
 
 copyProject(process.cwd(), project);
-followDocument(project, 'docs/your-first-feature.md');
+followDocument(project, FIRST_FEATURE);
 // The keys first: the last trusted state beside them must not be newer than the copied store.
 for (const suffix of ['-keys', '']) await cp(store + suffix, releases + suffix, { recursive: true });
 

@@ -2,15 +2,22 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
+import { TOP } from '#src/workspace/workspace.ts';
 import { changedText, documentSteps } from './document-steps.ts';
+
+/** Path of the guide to a first feature. */
+export const FIRST_FEATURE = 'docs/your-first-feature.md';
 
 /** Dotfiles that the tools require. */
 const SETTINGS = ['.gitignore', '.editorconfig'];
@@ -29,6 +36,21 @@ export function copyProject(top: string, folder: string): void {
   symlinkSync(path.join(top, PICTURES), path.join(folder, PICTURES));
   const packages = filesOf(folder).filter((file) => path.basename(file) === 'package.json');
   for (const file of packages) linkModules(top, folder, path.dirname(file));
+}
+
+/**
+ * Follows the guide to a first feature in a temporary copy of the project, and settles as `use` of that folder does. The
+ * copy is deleted afterwards.
+ */
+export async function withFirstFeature<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'first-feature-'));
+  try {
+    copyProject(TOP, folder);
+    followDocument(folder, FIRST_FEATURE);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Links the installed modules of an original package into a package of the copy; the default is the same package. */

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { buildPackages } from '#src/builds/build-packages.ts';
+import { withFirstFeature } from '#src/guide/project-copy.ts';
 import { commandFile, runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 import { PassedCommit } from './passed-commit.ts';
 import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
@@ -104,10 +105,13 @@ export const buildStep: Step = {
   },
 };
 
-/** Runs the API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database. */
+/**
+ * Runs the API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database: in a copy of
+ * the project with the feature of the guide, whose promise would otherwise cost a second run of all of them.
+ */
 export const apiStep: Step = {
   name: 'tests of api',
-  run: () => nodeProgram('api', ['test/run-tests.ts']),
+  run: () => withFirstFeature((copy) => nodeProgram(path.join(copy, 'api'), ['test/run-tests.ts'])),
 };
 
 /** Runs the tests beside the sources of a Node package in two processes for each core, because tests often wait. */
@@ -143,7 +147,7 @@ export async function nodeProgram(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Tally> {
-  const { output, code } = await runNode([...TSX_FLAGS, ...args], { cwd: path.join(TOP, folder), env });
+  const { output, code } = await runNode([...TSX_FLAGS, ...args], { cwd: path.resolve(TOP, folder), env });
   return tallyOfNodeTest(output, code);
 }
 
