@@ -10,6 +10,7 @@ const NOW = new Date('2026-04-03T15:20:00Z');
 /** The first two accounts are the demo shopper and the demo creator. */
 const SHOPPER_ID = 1;
 const CREATOR_ID = 2;
+const READERS = 640;
 /** Words as British English spells them; the site writes American English. */
 const BRITISH_WORDS = [
   '[a-z]*(?:colour|favour|flavour|neighbour|behaviour|honour|labour|humour|harbour|parlour|mould)[a-z]*',
@@ -122,9 +123,12 @@ test('every reduced price has a current sale', () => {
   }
 });
 
-test('60 people, of whom 15 are creators, and a merchant', () => {
+test('60 people, of whom 15 are creators, a merchant, and 640 readers without posts', () => {
   const users = all('users');
-  assert.equal(users.filter(({ user_type }) => user_type !== 3).length, 60);
+  assert.equal(users.filter(({ user_type }) => user_type !== 3).length, 60 + READERS);
+  assert.equal(new Set(users.map(({ handle }) => handle)).size, users.length);
+  const authors = new Set(all('posts').map(({ user_id }) => user_id));
+  assert.ok(users.slice(-READERS).every(({ id, post_count }) => post_count === 0 && !authors.has(id)));
   assert.equal(users.filter(({ is_creator }) => is_creator).length, 15);
   assert.deepEqual(
     users.filter(({ email }) => email).map(({ email }) => email),
@@ -219,6 +223,20 @@ test('[SC-03] some connections of other creators have expired, most have not', (
   assert.ok(expired.length > 0 && expired.length < others.length / 2);
 });
 
+test('likes and followers have a long tail', () => {
+  const descending = (numbers: number[]): number[] => numbers.sort((a, b) => b - a);
+  const likes = descending(all('posts').map(({ like_count }) => Number(like_count)));
+  const followers = descending(all('users').map(({ follower_count }) => Number(follower_count)));
+  for (const [most, share] of [likes, followers].map((counts) => [
+    counts[0],
+    counts[Math.floor(counts.length / 5)],
+  ]))
+    assert.ok(
+      most !== undefined && share !== undefined && most > 250 && share < most / 2.5,
+      `${most} ${share}`,
+    );
+});
+
 test('there are slides, pages, articles and groups', () => {
   assert.ok(all('whats_new').some(({ ends_at }) => ends_at === null));
   for (const name of ['terms_of_use', 'privacy_policy']) assert.ok(by('pages', 'name').has(name), name);
@@ -228,7 +246,7 @@ test('there are slides, pages, articles and groups', () => {
 
 test('two of three people have an avatar, and no two the same', () => {
   const avatars = all('users').flatMap(({ avatar }) => (typeof avatar === 'string' ? [avatar] : []));
-  const share = avatars.length / all('users').length;
+  const share = avatars.length / (all('users').length - READERS);
   assert.ok(share > 0.6 && share < 0.7, `${share}`);
   assert.equal(new Set(avatars).size, avatars.length);
 });

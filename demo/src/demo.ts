@@ -73,7 +73,7 @@ function catalogTables(root: Random, { content, now }: DemoInput, world: World) 
 }
 
 function accountTables(root: Random, { content, passwordHash, now }: DemoInput, world: World) {
-  const { people, follows, posts, shops, merchantShop, guests } = world;
+  const { people, readers, follows, posts, shops, merchantShop, guests } = world;
   const followers = countBy(follows, ({ followee_id }) => followee_id);
   const following = countBy(follows, ({ follower_id }) => follower_id);
   const postCount = countBy(posts, ({ author }) => author.id);
@@ -81,7 +81,7 @@ function accountTables(root: Random, { content, passwordHash, now }: DemoInput, 
   const guestIds = new Set(guests.map(({ id }) => id));
   const avatars = avatarsOf(people);
   return {
-    users: userRows(root.fork('users'), people, passwordHash, (id) => ({
+    users: userRows(root.fork('users'), [...people.all, ...readers], passwordHash, (id) => ({
       avatar: avatars.get(id) ?? null,
       invited_by: guestIds.has(id) ? people.creator.id : null,
       follower_count: followers(id),

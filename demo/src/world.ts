@@ -1,13 +1,14 @@
 import { composeMerchants, MANAGED_MERCHANT_ID } from './compose/catalog/catalog-rows.ts';
 import { composePrices, offersByProduct } from './compose/catalog/prices.ts';
 import { composeProducts } from './compose/catalog/products.ts';
-import { composeLikeboards } from './compose/collections/likeboards.ts';
+import { composeLikeboards, defaultLikeboards } from './compose/collections/likeboards.ts';
 import { composeLikes } from './compose/collections/likes.ts';
 import { composeMerchantShop, composeShops } from './compose/collections/storefronts.ts';
 import { composeEarnings } from './compose/money/earnings.ts';
-import { composeFollows, withGreeting } from './compose/people/follows.ts';
+import { composeFollows, composeReaderFollows, withGreeting } from './compose/people/follows.ts';
 import { invitedGuests } from './compose/people/invitations.ts';
 import { composePeople } from './compose/people/people.ts';
+import { composeReaders } from './compose/people/readers.ts';
 import { composeSlots } from './compose/posts/post-slots.ts';
 import { composePosts } from './compose/posts/posts.ts';
 import { composeVotes } from './compose/posts/votes.ts';
@@ -48,7 +49,16 @@ export function composeWorld(random: Random, { content, pictures, rules, now }: 
     products,
     people: people.all,
   });
-  const likes = composeLikes(random.fork('likes'), members, posts, products, now);
+  const shapes = content.shapes.map(({ shape }) => shape);
+  const readers = composeReaders(
+    random.fork('readers'),
+    content.readerNames,
+    shapes,
+    people.all.length + 1,
+    now,
+  );
+  // One stream of choices for both, so that readers like what the others like.
+  const likes = composeLikes(random.fork('likes'), [...members, ...readers], posts, products, now);
   const boards = composeLikeboards(random.fork('likeboards'), people.all, likes, content.likeboards);
   const shops = composeShops(random.fork('shops'), { creators, posts, products, boards, now });
   const sold = prices.flatMap((price) => (price.merchant.id === MANAGED_MERCHANT_ID ? price.product : []));
@@ -61,10 +71,14 @@ export function composeWorld(random: Random, { content, pictures, rules, now }: 
     prices,
     posts,
     likes,
-    boards,
+    boards: [...boards, ...defaultLikeboards(readers, likes, boards.length + 1)],
     shops,
-    votes: composeVotes(random.fork('votes'), posts, members, now),
-    follows: withGreeting(follows, people.shopper, people.creator, now),
+    readers,
+    votes: composeVotes(random.fork('votes'), posts, [...members, ...readers], now),
+    follows: [
+      ...withGreeting(follows, people.shopper, people.creator, now),
+      ...composeReaderFollows(random.fork('reader-follows'), readers, members, now),
+    ],
     merchantShop: composeMerchantShop(random.fork('merchant-shop'), merchant, sold, now),
     earnings: composeEarnings(random.fork('earnings'), {
       people,

@@ -74,6 +74,9 @@ const Person = z.strictObject({
   style: z.string(),
 });
 
+/** Each first name goes with each last name. */
+const ReaderName = z.strictObject({ first: z.string(), last: z.string() });
+
 /**
  * The words of a post. Except for THISORTHAT, they suit a post that shows any one of the shapes.
  * For THISORTHAT, one shape means two of its colors, and two shapes mean one against the other.
@@ -126,6 +129,7 @@ export type Shape = z.infer<typeof Shape>;
 export type Merchant = z.infer<typeof Merchant>;
 export type ProductLine = z.infer<typeof ProductLine>;
 export type Person = z.infer<typeof Person>;
+export type ReaderName = z.infer<typeof ReaderName>;
 export type Caption = z.infer<typeof Caption>;
 export type VideoTitle = z.infer<typeof VideoTitle>;
 export type LikeboardIdea = z.infer<typeof LikeboardIdea>;
@@ -150,6 +154,7 @@ export function readContent() {
     pages: readMarkdown('pages', Page),
     people: readJsonLines('people.jsonl', Person),
     productLines: readJsonLines('product-lines.jsonl', ProductLine),
+    readerNames: readCsv('reader-names.csv', ReaderName),
     shapes: readCsv('shapes.csv', Shape),
     slides: readCsv('whats-new.csv', Slide),
     topics: readCsv('topics.csv', Topic),

@@ -1,5 +1,6 @@
 import type { DemoPerson } from '#compose/people/people';
 import type { LikeboardIdea } from '#src/content/content';
+import { groupBy } from '#src/lib/counters';
 import type { Random } from '#src/lib/random';
 import { before, latest, MINUTE_MS } from '#src/lib/times';
 import { LIKED_PRODUCT, type Like } from './likes.ts';
@@ -50,6 +51,23 @@ export function composeLikeboards(
     boards.push(standard, ...themed.filter(({ items }) => items.length > 0));
   }
   return boards.map((entry, index) => ({ ...entry, id: index + 1 }));
+}
+
+/** Readers have only the default board, with everything they like. `firstId` is that of the first board. */
+export function defaultLikeboards(
+  people: readonly DemoPerson[],
+  likes: readonly Like[],
+  firstId: number,
+): DemoLikeboard[] {
+  const likesOf = groupBy(likes, ({ userId }) => userId);
+  return people.map((owner, index) => ({
+    id: firstId + index,
+    owner,
+    isDefault: true,
+    idea: DEFAULT_IDEA,
+    createdAt: owner.joinedAt,
+    items: likesOf.get(owner.id) ?? [],
+  }));
 }
 
 function board(

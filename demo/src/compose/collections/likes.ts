@@ -18,6 +18,7 @@ export interface Like {
 
 const POSTS_EACH = 125;
 const PRODUCTS_EACH = 40;
+const ECHO_MAX = 40;
 /** A post has reached all its readers after this many hours. */
 const SEEN_HOURS = 26;
 /** Most likes of a post are given in its first days. */
@@ -33,12 +34,18 @@ export function composeLikes(
 ): Like[] {
   const shapeOf = new Map(products.map(({ id, picture }) => [id, picture.shape]));
   const charm = new Map(products.map(({ id }) => [id, 0.2 + random.unit() ** 3 * 4]));
+  // Few posts are passed on, and then by many.
+  const echo = new Map(posts.map(({ id }) => [id, Math.min(ECHO_MAX, random.unit() ** -0.8)]));
   return people.flatMap((person) => {
     const own = random.fork(person.person.key);
     const likedPosts = own
       .sampleByWeight(
         posts.filter(({ author }) => author !== person),
-        (post) => post.author.appeal * (0.5 + post.id / posts.length) * seenShare(post, now),
+        (post) =>
+          post.author.appeal *
+          (echo.get(post.id) ?? 1) *
+          (0.5 + post.id / posts.length) *
+          seenShare(post, now),
         Math.round(POSTS_EACH * person.activity * (0.5 + own.unit())),
       )
       .map((post) => postLike(own, person, post, shapeOf, now));

@@ -15,6 +15,9 @@ interface Member {
 }
 
 const FOLLOWS_EACH = 15;
+const READER_FOLLOWS_MAX = 12;
+/** Exponent of the appeal for readers: the better known, the more so. */
+const FAME = 3;
 const WATCHES_EACH = 5;
 const GREETING_AGE_MS = 5 * HOUR_MS;
 
@@ -29,6 +32,26 @@ export function composeFollows(random: Random, members: readonly Member[], now: 
         follower_id: follower.id,
         followee_id: followee.id,
         created_at: randomTime(random, latest(follower.joinedAt, followee.joinedAt), now),
+      }));
+  });
+}
+
+/** Readers follow few people, and most of them the same ones. */
+export function composeReaderFollows(
+  random: Random,
+  readers: readonly Member[],
+  members: readonly Member[],
+  now: Date,
+): FollowRow[] {
+  return readers.flatMap((reader) => {
+    const own = random.fork(String(reader.id));
+    const count = 1 + Math.round(READER_FOLLOWS_MAX * reader.activity);
+    return own
+      .sampleByWeight(members, ({ appeal }) => appeal ** FAME, count)
+      .map((followee) => ({
+        follower_id: reader.id,
+        followee_id: followee.id,
+        created_at: randomTime(own, latest(reader.joinedAt, followee.joinedAt), now),
       }));
   });
 }

@@ -17,11 +17,11 @@ interface UserFacts {
 /** Only the demo accounts have an email address and a password: nobody can log in as one of the fictional people. */
 export function userRows(
   random: Random,
-  people: People,
+  people: readonly DemoPerson[],
   passwordHash: string,
   factsOf: (userId: number) => UserFacts,
 ) {
-  return people.all.map((entry) => {
+  return people.map((entry) => {
     const { id, person, joinedAt } = entry;
     const account = person.demo_account;
     return {
