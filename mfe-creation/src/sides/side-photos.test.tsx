@@ -5,7 +5,7 @@ import { buildProduct, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EMPTY_SIDE, isUntouched } from '#parts/composer/composer.ts';
 import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import { photoUploads } from '#parts/uploads/photo-uploads.ts';
@@ -68,6 +68,22 @@ test('[PO-05] [CR-04] a side is a photo, which needs a name when it has no produ
   await user.type(screen.getByRole('textbox', { name: 'What is “That”?' }), 'My lamp');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(location.href).toBe('/create-post/thisorthat/caption');
+});
+
+test('[PO-05] [UI-02] a photo dropped on a side belongs to it; one dropped between them to none', async () => {
+  draw();
+  const drop = async (place: Element) => {
+    const files = [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
+    const event = createEvent.drop(place, { dataTransfer: { files } });
+    await act(async () => void fireEvent(place, event));
+    return event.defaultPrevented;
+  };
+  // Otherwise, the browser would leave the page for the photo.
+  expect(await drop(document.body)).toBe(true);
+  expect(currentSides()?.map(({ photo }) => photo)).toEqual([null, null]);
+  await drop(screen.getByRole('button', { name: 'Choose “That”' }));
+  await waitFor(() => expect(currentSides()?.[1].photo?.url).toBe(URL_OF_PHOTO));
+  expect(currentSides()?.[0].photo).toBeNull();
 });
 
 test('[PO-05] two photos alone need a product', async () => {

@@ -3,7 +3,6 @@ import { IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
 import { smallUrl } from '@tagalong/contracts/core/small-picture';
 import {
-  Button,
   color,
   IconButton,
   MediaPill,
@@ -15,8 +14,9 @@ import {
   text,
   twoLines,
 } from '@tagalong/ui';
+import { DropZone, FileButton } from '@tagalong/ui/drop-zone';
 import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Photo, Side } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { useProductImages } from '#parts/products/product-offer.tsx';
@@ -40,17 +40,23 @@ interface SideTileProps {
 /** One side of a this-or-that: a product, a photo, or a photo of a product. */
 export function SideTile({ index, side, upload, isPending, onChoose, onEdit }: SideTileProps) {
   const { product, photo } = side;
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const take = ([file]: File[]): void => {
+    if (file) void photoUploads.addToSide(index, file).then(setRefused);
+  };
   const word = index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right;
   return (
     <section css={styles.side} aria-label={word}>
       <h2 css={styles.word}>{word}</h2>
-      <ProductButton
-        word={word}
-        side={side}
-        upload={upload}
-        isPending={isPending}
-        onPress={() => onChoose(index)}
-      />
+      <DropZone take={take} reach="zone" css={styles.zone}>
+        <ProductButton
+          word={word}
+          side={side}
+          upload={upload}
+          isPending={isPending}
+          onPress={() => onChoose(index)}
+        />
+      </DropZone>
       {product && <p css={styles.name}>{product.name}</p>}
       {photo && (
         <TextField
@@ -65,7 +71,10 @@ export function SideTile({ index, side, upload, isPending, onChoose, onEdit }: S
       {photo && upload && (
         <UploadState id={photo.id} upload={upload} cancelLabel={SIDE_TEXTS.cancelPhoto(word)} />
       )}
-      <PhotoButton index={index} word={word} hasPhoto={photo !== null} />
+      <FormErrorText>
+        {refused && PHOTO_TEXTS.refusedFile(refused.name, PHOTO_TEXTS.refused[refused.reason])}
+      </FormErrorText>
+      <PhotoButton word={word} hasPhoto={photo !== null} take={take} />
       {photo && (
         <div css={styles.tools}>
           <IconButton
@@ -84,34 +93,26 @@ export function SideTile({ index, side, upload, isPending, onChoose, onEdit }: S
   );
 }
 
-/** Chooses the photo of a side; says if the file was refused. */
-function PhotoButton({ index, word, hasPhoto }: { index: SideIndex; word: string; hasPhoto: boolean }) {
-  const file = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<RefusedFile | null>(null);
+interface PhotoButtonProps {
+  word: string;
+  hasPhoto: boolean;
+  take(files: File[]): void;
+}
+
+function PhotoButton({ word, hasPhoto, take }: PhotoButtonProps) {
   const label = hasPhoto ? SIDE_TEXTS.changePhoto(word) : SIDE_TEXTS.photo(word);
   return (
-    <>
-      <FormErrorText>
-        {refused && PHOTO_TEXTS.refusedFile(refused.name, PHOTO_TEXTS.refused[refused.reason])}
-      </FormErrorText>
-      <input
-        ref={file}
-        css={styles.input}
-        type="file"
-        accept={ACCEPTED_PHOTOS}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void photoUploads.addToSide(index, chosen).then(setRefused);
-          // Choosing the same file again is a change, too.
-          currentTarget.value = '';
-        }}
-      />
-      <Button size="sm" variant="secondary" isWide aria-label={label} onClick={() => file.current?.click()}>
-        {hasPhoto ? SIDE_TEXTS.changePhotoShort : SIDE_TEXTS.photoShort}
-      </Button>
-    </>
+    <FileButton
+      label={label}
+      aria-label={label}
+      accept={ACCEPTED_PHOTOS}
+      take={take}
+      size="sm"
+      variant="secondary"
+      isWide
+    >
+      {hasPhoto ? SIDE_TEXTS.changePhotoShort : SIDE_TEXTS.photoShort}
+    </FileButton>
   );
 }
 
@@ -163,6 +164,7 @@ function ProductButton({ word, side: { product, photo }, upload, isPending, onPr
 const styles = {
   side: css({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 }),
   word: css({ ...text('md', 700), textAlign: 'center', color: color.text }),
+  zone: css({ padding: 0, borderColor: color.borderStrong }),
   picture: css({
     position: 'relative',
     width: '100%',
@@ -179,12 +181,10 @@ const styles = {
     justifyItems: 'center',
     gap: space[3],
     padding: space[4],
-    border: `2px dashed ${color.borderStrong}`,
     color: color.text,
     '&:hover': { backgroundColor: color.fillHover },
   }),
   pill: css({ insetInline: space[3], width: 'fit-content', marginInline: 'auto' }),
   name: css({ ...text('sm', 600), ...twoLines, minHeight: 36, overflowWrap: 'anywhere', color: color.text }),
   tools: css({ display: 'flex', justifyContent: 'center' }),
-  input: css({ display: 'none' }),
 };

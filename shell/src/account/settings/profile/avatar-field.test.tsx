@@ -52,6 +52,20 @@ test('[AU-11] a photo is downscaled, cropped, uploaded and shown at once', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('[AU-11] a photo is dropped anywhere on the page, or pasted', async () => {
+  const { user, codec } = draw();
+  const files = [new File(['x'], 'me', { type: 'image/png' })];
+  fireEvent.drop(document.body, { dataTransfer: { files } });
+  await screen.findByRole('dialog', { name: 'Crop your photo' });
+  // The photo that is being cropped isn't replaced.
+  fireEvent.paste(document.body, { clipboardData: { files } });
+  expect(codec.shrink).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.paste(document.body, { clipboardData: { files } });
+  expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toBeTruthy();
+});
+
 test('[AU-11] a failed upload keeps the crop and shows the reason', async () => {
   const { user, client, choose, host } = draw();
   client.on(uploadPicture, () => failure('too-large'));

@@ -4,9 +4,10 @@ import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { unloadedText } from '@tagalong/platform/unloaded-text';
-import { Avatar, Button, space } from '@tagalong/ui';
+import { Avatar, Button, radius, space } from '@tagalong/ui';
+import { DropZone, FileButton } from '@tagalong/ui/drop-zone';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useOnDemand } from '#host/loading/use-on-demand.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
@@ -22,7 +23,6 @@ interface AvatarFieldProps {
 
 /** Picks, shrinks, crops and uploads a photo. Takes effect at once. */
 export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
@@ -47,14 +47,26 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
     }
   });
 
+  const take = ([file]: File[]): void => {
+    if (file && !crop?.isOpen) reading.run(file);
+  };
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form field of its own
     <div css={styles.field} role="group" aria-label={PROFILE_TEXTS.photo}>
-      <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={128} />
+      <DropZone take={take} reach="page" css={styles.zone}>
+        <Avatar name={user.name} src={user.avatar} colorId={user.color_id} size={128} />
+      </DropZone>
       <div css={styles.buttons}>
-        <Button variant="secondary" isPending={reading.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          label={PROFILE_TEXTS.photoHint}
+          accept="image/jpeg,image/png"
+          take={take}
+          variant="secondary"
+          isPending={reading.isPending}
+        >
           {user.avatar ? PROFILE_TEXTS.photoChange : PROFILE_TEXTS.photoAdd}
-        </Button>
+        </FileButton>
         {user.avatar && (
           <Button variant="ghost" isPending={removing.isPending} onClick={() => setAsksRemoval(true)}>
             {PROFILE_TEXTS.photoRemove}
@@ -62,20 +74,6 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
         )}
       </div>
       <FormErrorText>{refusal ?? (removing.error ? errorText(removing.error) : null)}</FormErrorText>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        aria-label={PROFILE_TEXTS.photoHint}
-        tabIndex={-1}
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) reading.run(file);
-          // Allows choosing the same file again.
-          event.target.value = '';
-        }}
-      />
       {crop && CropDialog && (
         <CropDialog
           picture={crop.picture}
@@ -138,5 +136,7 @@ const styles = {
     gap: space[5],
     paddingBlock: space[5],
   }),
+  // The photo is round.
+  zone: css({ padding: space[2], borderColor: 'transparent', borderRadius: radius.full }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
 };
