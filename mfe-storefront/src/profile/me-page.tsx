@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { USER_TYPE } from '@tagalong/contracts/account/account';
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
@@ -25,8 +25,10 @@ import {
   ChipRow,
   color,
   ErrorState,
+  Grid,
   Page,
   PageSkeleton,
+  Skeleton,
   space,
   text,
 } from '@tagalong/ui';
@@ -82,7 +84,7 @@ function usePart(isCreator: boolean): Part {
   return named === 'shop' ? first : named;
 }
 
-/** Shows posts or collections; without social, a link to their own page. */
+/** Shows posts or collections; if social doesn't load for a while, also a link to their own page. */
 function SocialPart({ part }: { part: Exclude<Part, 'shop'> }) {
   const isPosts = part === 'posts';
   return (
@@ -91,9 +93,21 @@ function SocialPart({ part }: { part: Exclude<Part, 'shop'> }) {
       of={OWN_PART}
       props={{ part }}
       fallback={
-        <Button as={Link} to={href(isPosts ? MY_POSTS_ROUTE : LIKEBOARDS_ROUTE)} variant="secondary">
-          {isPosts ? STOREFRONT_TEXTS.openPosts : STOREFRONT_TEXTS.openCollections}
-        </Button>
+        <div css={styles.waiting}>
+          <Grid aria-hidden>
+            {[1, 2, 3, 4].map((place) => (
+              <Skeleton key={place} ratio={1} radius="lg" />
+            ))}
+          </Grid>
+          <Button
+            as={Link}
+            css={styles.late}
+            to={href(isPosts ? MY_POSTS_ROUTE : LIKEBOARDS_ROUTE)}
+            variant="secondary"
+          >
+            {isPosts ? STOREFRONT_TEXTS.openPosts : STOREFRONT_TEXTS.openCollections}
+          </Button>
+        </div>
       }
     />
   );
@@ -146,7 +160,18 @@ function ProfileTabs({ part, isCreator }: { part: Part; isCreator: boolean }) {
   );
 }
 
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
 const styles = {
+  waiting: css({ position: 'relative' }),
+  // By the style sheet, so that it also appears without scripts.
+  late: css({
+    position: 'absolute',
+    inset: '60px 0 auto',
+    width: 'fit-content',
+    marginInline: 'auto',
+    animation: `${appear} 1ms 3s both`,
+  }),
   // The negative margin extends the row to the screen edges.
   tabs: css({ marginInline: -12 }),
   invitation: css({

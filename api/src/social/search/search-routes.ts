@@ -31,34 +31,39 @@ import { readSuggestions } from './suggestions.ts';
 
 const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
 
+/** Shorter texts have too few parts for a similar spelling: "bag" would find every name that begins with "ba". */
+const SIMILAR_MIN_LENGTH = 4;
 /** Limits the candidates of a name search: this many of the most popular rows, and this many other matches. */
 const CANDIDATES_MAX = 2_000;
 const SAME_NAME_MAX = 50;
 
 /**
- * Ranks names: exact match, then prefix, then substring, then similar spelling; within each rank by similarity and
- * popularity. Only a bounded set of candidates is ranked: matches among the most popular rows, exact matches, and other
+ * Ranks names: exact match, then prefix, then substring, then similar spelling; within each rank whole words come first,
+ * then what is popular; similar spellings are ranked by similarity. Only a bounded set of candidates is ranked: matches among the most popular rows, exact matches, and other
  * matches up to a limit. Display columns are read only for the page. $2 is the text, $3 its prefix pattern, $4 its
  * substring pattern, $5 and $6 the cursor position, $7 the limit.
  */
 function byName<const R extends Columns>(name: string, shown: R, parts: NameSearchParts) {
   const { columns, from, row, text, whole, popularity, known = 'true', condition = 'true' } = parts;
-  const matches = `(${text} LIKE $4 OR $2 <% (${text}))`;
+  const isMatch = (of: string): string =>
+    `(${of} LIKE $4 OR (length($2) >= ${SIMILAR_MIN_LENGTH} AND $2 <% (${of})))`;
   const params = ['int8', 'text', 'text', 'text', 'int4', 'int8', 'int8'] as const;
   return statement(name, { params, row: { ...shown, sort_value: 'int4' } })`
     WITH candidate AS MATERIALIZED (
       SELECT best.id FROM (
         SELECT ${row}.id, ${text} AS text FROM ${from} WHERE ${condition} AND ${known}
         ORDER BY ${popularity} DESC, ${row}.id DESC LIMIT ${CANDIDATES_MAX}
-      ) best WHERE best.text LIKE $4 OR $2 <% best.text
+      ) best WHERE ${isMatch('best.text')}
       UNION (SELECT ${row}.id FROM ${from} WHERE ${condition} AND ${whole} = $2 LIMIT ${SAME_NAME_MAX})
-      UNION (SELECT ${row}.id FROM ${from} WHERE ${condition} AND ${matches} LIMIT ${CANDIDATES_MAX})
+      UNION (SELECT ${row}.id FROM ${from} WHERE ${condition} AND ${isMatch(text)} LIMIT ${CANDIDATES_MAX})
     ), ranked AS MATERIALIZED (
       SELECT * FROM (
         SELECT ${row}.id, (
           CASE WHEN ${whole} = $2 THEN 8 WHEN ${text} LIKE $3 OR ${whole} LIKE $3 THEN 4
             WHEN ${text} LIKE $4 THEN 2 ELSE 0 END * 1000000
-          + round(word_similarity($2, ${text}) * 500000) + least(${popularity}, 400000)
+          + CASE WHEN word_similarity($2, ${text}) = 1 THEN 500000 WHEN ${text} LIKE $4 THEN 0
+            ELSE round(word_similarity($2, ${text}) * 500000) END
+          + least(${popularity}, 400000)
         )::integer AS sort_value
         FROM candidate JOIN ${from} ON ${row}.id = candidate.id
       ) scored

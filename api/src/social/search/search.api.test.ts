@@ -96,6 +96,16 @@ test('[SE-02] [XT-18] people are found by name or handle, full names before part
   assert.equal(misspelt.data[0]?.nickname, 'Mara Linden');
 });
 
+test('[SE-02] of names that begin with the text, popular people come first; three letters find no similar spelling', async () => {
+  await signUp(site, { nickname: 'Jo Zander' });
+  const popular = await signUp(site, { nickname: 'Zandile Mo' });
+  await updateRow(db, 'users', popular.id, { follower_count: 90 });
+  const namesOf = async (query: string): Promise<string[]> =>
+    (await callAs(visitor, searchUsers, { query, limit: 12 })).data.map(({ nickname }) => nickname);
+  assert.deepEqual(await namesOf('zand'), ['Zandile Mo', 'Jo Zander']);
+  assert.deepEqual(await namesOf('zag'), []);
+});
+
 test('[SE-02] pattern characters match literally', async () => {
   await signUp(site, { nickname: 'Percent' });
   assert.deepEqual((await callAs(visitor, searchUsers, { query: '%_', limit: 5 })).data, []);

@@ -77,7 +77,7 @@ function placeStyle(place: 'title' | 'amount' | undefined) {
 
 /** Cards are used on phones, and where a table with many columns has no room for its words, as with large text. */
 function asCards(style: CSSObject): CSSObject {
-  return { [media.mobile]: style, '@container (max-width: 44rem)': style };
+  return { [media.mobile]: style, '@container (max-width: 48rem)': style };
 }
 
 interface RowButtonProps {
@@ -162,7 +162,7 @@ const styles = {
   label: css({ display: 'none', color: color.text2, ...asCards({ display: 'inline' }) }),
   title: css({
     // The other cells of a wide table leave names two lines instead of three.
-    '@container (min-width: 48rem)': { minWidth: '14em' },
+    '@container (min-width: 56rem)': { minWidth: '14em' },
     // Wide enough that only an amount fits beside it.
     ...asCards({
       order: -2,
