@@ -176,6 +176,12 @@ test('[EA-02] products are listed with a link to their own page, sorted as the U
   expect(screen.getByRole('columnheader', { name: 'Sales' }).getAttribute('aria-sort')).toBe('descending');
 });
 
+test('[XT-37] other teams contribute to the Bank', async () => {
+  const slots = { 'earnings.bank-notes#creation': () => <p>Advice</p> };
+  renderRemote(<BankPage />, { client: clientWith({}), user: buildCreator(), slots });
+  expect(await screen.findByText('Advice')).toBeTruthy();
+});
+
 test('an empty activity suggests how to earn a first commission', async () => {
   openBank();
   expect(await screen.findByText('No activity yet')).toBeTruthy();

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { BANK_NOTES } from '@tagalong/contracts/earnings/places';
 import { PAYMENTS_ROUTE, SETTINGS_PAYMENT_ROUTE, STATEMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import { Place } from '@tagalong/platform/place';
 import {
   Card,
   color,
@@ -50,6 +52,7 @@ function Bank({ earnings }: { earnings: EarningReport }) {
           {earnings.returned_payment && <ReturnedPayment payment={earnings.returned_payment} />}
           <Balance earnings={earnings} />
           <Sums earnings={earnings} />
+          <Place of={BANK_NOTES} props={{}} />
           <Year
             months={earnings.months}
             note={EARNINGS_TEXTS.bookingDates}

@@ -1,9 +1,11 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { duplicatePath } from '@tagalong/contracts/creation/duplicate-path';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
+import { POST_MENU } from '@tagalong/contracts/social/places';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { toastError, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { Place } from '@tagalong/platform/place';
 import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
 import {
   CopyIcon,
@@ -16,6 +18,7 @@ import {
   TrashIcon,
 } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
+import { placeProps } from '#parts/post/place-props.ts';
 import { useSharePost } from '#parts/post/use-share-post.ts';
 import { type MenuAction, menuActions } from './menu-entries.ts';
 import type { Step, StepProps } from './step.ts';
@@ -94,6 +97,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
         };
       })}
       onAction={(id) => setChosen(id as MenuAction)}
+      more={<Place of={POST_MENU} props={placeProps(post)} />}
     />
   );
 }

@@ -34,6 +34,7 @@ import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 import { PostSides } from './post-sides.tsx';
 
 const MorePosts = lazyPart(() => import('./more-posts.tsx'));
+const PostNotes = lazyPart(() => import('./post-notes.tsx'));
 const TagBubbles = lazyPart(() => import('#parts/tag-bubbles/tag-bubbles.tsx'));
 
 /** Shows one post, at its own URL or over the feed that opened it. */
@@ -60,6 +61,7 @@ export function PostPage() {
           <LazyHydration element={more}>
             <AfterPaint>
               <TagBubbles />
+              <PostNotes post={post} />
             </AfterPaint>
             <AfterPaint isDrawnByServer fallback={<div css={styles.waiting} />}>
               <MorePosts waiting={<div css={styles.waiting} />} post={post} />

@@ -1,7 +1,9 @@
 import { idOf } from '@tagalong/contracts/core/wire';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
+import { PROFILE_NOTES } from '@tagalong/contracts/social/places';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';
+import { Place } from '@tagalong/platform/place';
 import { Page } from '@tagalong/ui';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
@@ -48,6 +50,7 @@ function UserProfile({ profile }: { profile: PublicProfile }) {
   return (
     <Page {...viewMark({ kind: 'storefront', id: profile.user_id })}>
       <UserProfileHead profile={profile} />
+      <Place of={PROFILE_NOTES} props={{ user_id: profile.user_id, name: profile.nickname }} />
       <PartTabs label={PROFILE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
       <Part key={chosen} profile={profile} />
     </Page>

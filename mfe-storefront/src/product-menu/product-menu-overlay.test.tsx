@@ -56,6 +56,15 @@ test('[PR-05] the menu depends on the product and on who opens it', async () => 
   expect(entries()).toEqual(['View associated posts', 'Share']);
 });
 
+test('[XT-37] what other teams contribute is shown below the entries', async () => {
+  const slots = {
+    'storefront.product-menu#earnings': ({ name }: Record<string, unknown>) => <p>{`On ${name}`}</p>,
+  };
+  const overlay = <ProductMenuOverlay payload={PRODUCT} answer={() => undefined} cancel={() => undefined} />;
+  renderRemote(overlay, { user: null, slots });
+  expect(await screen.findByText(`On ${PRODUCT.name}`)).toBeTruthy();
+});
+
 test('[PR-05] like, collections and share are asked of their owners', async () => {
   const like = open(buildUser());
   await choose(like, 'Like');

@@ -1,9 +1,11 @@
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import { PRODUCT_MENU_MORE } from '@tagalong/contracts/storefront/places';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { type OverlayProps, useHost, useLike, useNavigate, useSession } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { Place } from '@tagalong/platform/place';
 import { BagIcon, BookmarkIcon, HeartIcon, PhotoIcon, ShareIcon } from '@tagalong/ui';
 import { FlagIcon, Menu } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
@@ -67,6 +69,7 @@ export function ProductMenuOverlay({ payload, answer, cancel }: OverlayProps<typ
         };
       })}
       onAction={(id) => setChosen(entries.find((entry) => entry.id === id)?.id ?? null)}
+      more={<Place of={PRODUCT_MENU_MORE} props={{ product_id: payload.product_id, name: payload.name }} />}
     />
   );
 }

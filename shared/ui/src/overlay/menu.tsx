@@ -38,6 +38,8 @@ export interface MenuProps {
   /** Anchor above 680 px; without one it is a centered dialog at most 580 px wide. */
   triggerRef?: RefObject<Element | null> | undefined;
   placement?: 'bottom start' | 'bottom end' | undefined;
+  /** Drawn below the entries. */
+  more?: ReactNode;
   /** Lets a long menu be searched. */
   search?: SearchTexts | undefined;
 }
@@ -73,6 +75,7 @@ export function Menu(props: MenuProps) {
         maxWidth={width.menuPopup}
       >
         <Entries {...props} isRoomy />
+        {props.more}
       </Popup>
     );
   }
@@ -89,6 +92,7 @@ export function Menu(props: MenuProps) {
       offset={6}
     >
       <Entries {...props} isRoomy={false} />
+      {props.more}
     </AriaPopover>
   );
 }

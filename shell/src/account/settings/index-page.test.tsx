@@ -44,6 +44,12 @@ test('[AU-11] every setting has its row, in groups', () => {
   expect(within(account).getAllByRole('link')).toHaveLength(6);
 });
 
+test('[XT-37] other teams contribute settings', async () => {
+  const slots = { 'shell.settings-more#earnings': () => <p>More settings</p> };
+  renderRemote(<IndexPage user={buildUser()} isReleased={() => true} />, { user: buildUser(), slots });
+  expect(await screen.findByText('More settings')).toBeTruthy();
+});
+
 test('[SH-13] [AU-11] only users with a bank see the payment entry', () => {
   draw(buildCreator());
   expect(paths()).toContain(href(SETTINGS_PAYMENT_ROUTE));

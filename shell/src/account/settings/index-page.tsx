@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { SETTINGS_MORE } from '@tagalong/contracts/account/places';
 import { SETTINGS_INFO_ROUTE, SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
+import { Place } from '@tagalong/platform/place';
 import {
   Avatar,
   Button,
@@ -52,6 +54,7 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
           ))}
         </Group>
       ))}
+      {!isSearching && <Place of={SETTINGS_MORE} props={{}} />}
       {(!isSearching || matchesTheme(search)) && (
         <Card>
           <ThemeChoice />
