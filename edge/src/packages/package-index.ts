@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '@tagalong/server/parse-json';
-import { rcompare } from 'semver';
 import * as z from 'zod/mini';
 import { nullIfMissing } from '#edge/lib/durable-file';
 
@@ -28,9 +27,8 @@ async function readIndex(folder: string): Promise<Packed[] | null> {
 
 /** Returns the packument of a package: all its versions, in npm's form; null if there is no such package. */
 export async function readPackument(folder: string, name: string, registry: string): Promise<object | null> {
-  const found = ((await readIndex(folder)) ?? [])
-    .filter(({ manifest }) => manifest.name === name)
-    .sort((a, b) => rcompare(a.manifest.version, b.manifest.version));
+  const found = ((await readIndex(folder)) ?? []).filter(({ manifest }) => manifest.name === name);
+  // The site's own version comes first; the others are those of earlier builds.
   const [latest] = found;
   if (!latest) return null;
   const versions = found.map((packed) => [packed.manifest.version, versionOf(packed, registry)]);

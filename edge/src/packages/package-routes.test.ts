@@ -33,7 +33,7 @@ async function siteWith(packagesDir: string) {
 }
 
 test('[XT-37] the registry describes a package as npm expects it, with URLs of the site', async () => {
-  const { origin, get } = await siteWith(await packagesOf('1.9.0', '1.10.0'));
+  const { origin, get } = await siteWith(await packagesOf('1.10.0', '1.9.0'));
   for (const path of ['@shop%2fkit', '@shop/kit']) {
     const response = await get(path);
     assert.equal(response.status, 200);

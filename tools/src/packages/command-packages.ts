@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand } from '@tagalong/server/bundle-command';
 import type { Versions } from './packed-manifest.ts';
@@ -25,12 +25,9 @@ export async function stageCli(top: string, to: string, versions: Versions): Pro
 export async function stageCreate(top: string, to: string, versions: Versions): Promise<void> {
   await bundleCommand(path.join(top, CLI), { create: 'src/create-main.ts' }, to);
   stageTemplates(top, to, versions);
-  const { version } = JSON.parse(readFileSync(path.join(top, CLI, 'package.json'), 'utf8')) as {
-    version: string;
-  };
   const manifest = {
     name: CREATE,
-    version,
+    version: versions.packages['@tagalong/cli'],
     description: 'Creates a remote for a site from an empty folder',
     license: 'UNLICENSED',
     type: 'module',

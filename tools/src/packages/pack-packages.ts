@@ -14,7 +14,7 @@ import { filesOf } from '#boundaries/tree.ts';
 import { runCommand, TOP } from '#src/workspace/workspace.ts';
 import { CLI, COMMAND_SOURCES, CREATE, stageCli, stageCreate } from './command-packages.ts';
 import { compilePackage } from './compile-package.ts';
-import { type PackageManifest, packedManifest, type Versions } from './packed-manifest.ts';
+import { type PackageManifest, packedManifest, packedVersion, type Versions } from './packed-manifest.ts';
 
 /** Folders of the packages that teams outside the repository install. */
 export const COMPILED = ['shared/contracts', 'shared/platform', 'shared/ui', 'shared/testing'];
@@ -62,7 +62,7 @@ export async function packPackages(top: string, out: string): Promise<boolean> {
   if (indexIn(out)?.inputs === inputs) return false;
   const staging = path.resolve(`${out}.${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
-  const versions = versionsOf(top);
+  const versions = versionsOf(top, await sourceTime(top));
   const create = path.join(staging, CREATE);
   const folders = PACKED.map((folder) => path.join(staging, folder));
   await Promise.all([
@@ -72,10 +72,8 @@ export async function packPackages(top: string, out: string): Promise<boolean> {
   const packages = await packFolders(staging, [...folders, create]);
   for (const folder of readdirSync(staging, { withFileTypes: true }))
     if (folder.isDirectory()) rmSync(path.join(staging, folder.name), { recursive: true });
-  writeFileSync(
-    path.join(staging, INDEX),
-    `${JSON.stringify({ inputs, packages } satisfies Index, null, 1)}\n`,
-  );
+  const index: Index = { inputs, packages: [...packages, ...earlierVersions(out, staging, packages)] };
+  writeFileSync(path.join(staging, INDEX), `${JSON.stringify(index, null, 1)}\n`);
   rmSync(out, { recursive: true, force: true });
   renameSync(staging, out);
   return true;
@@ -84,6 +82,18 @@ export async function packPackages(top: string, out: string): Promise<boolean> {
 function indexIn(folder: string): Index | null {
   const file = path.join(folder, INDEX);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Index) : null;
+}
+
+/** Keeps the tarballs of versions that were packed before: lockfiles of teams name them. */
+function earlierVersions(
+  from: string,
+  to: string,
+  packages: readonly PackedPackage[],
+): readonly PackedPackage[] {
+  const current = new Set(packages.map(({ file }) => file));
+  const earlier = (indexIn(from)?.packages ?? []).filter(({ file }) => !current.has(file));
+  for (const { file } of earlier) cpSync(path.join(from, file), path.join(to, file));
+  return earlier;
 }
 
 function inputsOf(top: string): string {
@@ -103,15 +113,29 @@ function inputsOf(top: string): string {
 const manifestIn = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
-function versionsOf(top: string): Versions {
+function versionsOf(top: string, time: Date): Versions {
   const workspace = readFileSync(path.join(top, 'pnpm-workspace.yaml'), 'utf8');
   const [, catalog = ''] = workspace.split(/^catalog:$/m);
   const lines = [...catalog.matchAll(/^ {2}"?([^":\s]+)"?: (\S+)$/gm)];
   const packages = PACKED.map((folder) => manifestIn(path.join(top, folder)));
   return {
     catalog: Object.fromEntries(lines.map(([, name = '', version = '']) => [name, version])),
-    packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+    packages: Object.fromEntries(packages.map(({ name, version }) => [name, packedVersion(version, time)])),
   };
+}
+
+/** Folders whose commits date the packages. */
+const DATED = ['shared', 'tools', 'edge', 'pnpm-workspace.yaml'];
+
+/**
+ * Returns the time of what is packed: of the last commit of its sources, or now if they were changed since, or without git.
+ */
+async function sourceTime(top: string): Promise<Date> {
+  const git = (...args: string[]) =>
+    runCommand('git', [...args, '--', ...DATED], { cwd: top, isQuiet: true });
+  const [log, status] = await Promise.all([git('log', '-1', '--format=%ct'), git('status', '--porcelain')]);
+  const isClean = log.code === 0 && status.code === 0 && log.output !== '' && status.output === '';
+  return isClean ? new Date(Number(log.output) * 1_000) : new Date();
 }
 
 /** Writes what a package's tarball will contain. */

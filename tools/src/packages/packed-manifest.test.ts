@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withRelativeImports } from './compile-package.ts';
-import { packedManifest } from './packed-manifest.ts';
+import { packedManifest, packedVersion } from './packed-manifest.ts';
 
 const VERSIONS = {
   catalog: { react: '19.3.1', rxjs: '7.8.2' },
-  packages: { '@tagalong/contracts': '1.2.0' },
+  packages: { '@tagalong/contracts': '1.20260102.305', '@tagalong/platform': '1.20260102.305' },
 };
 
 test('[XT-37] a packed manifest leads to compiled modules and names exact versions of libraries', () => {
   const manifest = packedManifest(
     {
       name: '@tagalong/platform',
-      version: '1.4.0',
+      version: '1.0.0',
       sideEffects: false,
       exports: { '.': './src/platform.ts', './place': './src/bundled/place.tsx', './*': './src/*.ts' },
       dependencies: { '@tagalong/contracts': 'workspace:*', react: 'catalog:', rxjs: 'catalog:' },
@@ -25,8 +25,14 @@ test('[XT-37] a packed manifest leads to compiled modules and names exact versio
     './*': { types: './dist/*.d.ts', default: './dist/*.js' },
     './package.json': './package.json',
   });
-  assert.deepEqual(manifest.dependencies, { '@tagalong/contracts': '^1.2.0', rxjs: '7.8.2' });
+  assert.deepEqual(manifest.dependencies, { '@tagalong/contracts': '^1.20260102.305', rxjs: '7.8.2' });
+  assert.equal(manifest.version, '1.20260102.305');
   assert.deepEqual(manifest.peerDependencies, { react: '^19.3.1' });
+});
+
+test('[XT-37] a version is the major and the minute of its sources, so that later ones are higher', () => {
+  assert.equal(packedVersion('1.0.0', new Date('2026-01-02T03:05:59Z')), '1.20260102.305');
+  assert.equal(packedVersion('2.0.0', new Date('2026-11-29T00:00:00Z')), '2.20261129.0');
 });
 
 test('[XT-37] the presets bring the version of React that the shell provides', () => {

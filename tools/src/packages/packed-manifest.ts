@@ -26,7 +26,7 @@ const isSource = (target: string): boolean => target.startsWith('./src/');
  * those of the catalog. Throws if a dependency is neither in the catalog nor packed.
  */
 export function packedManifest(manifest: PackageManifest, versions: Versions): Record<string, unknown> {
-  const { name, version, description, sideEffects, publishConfig, exports, dependencies = {} } = manifest;
+  const { name, description, sideEffects, publishConfig, exports, dependencies = {} } = manifest;
   const wanted = Object.entries(dependencies).map(
     ([library, range]) => [library, rangeOf(library, range, versions)] as const,
   );
@@ -37,7 +37,7 @@ export function packedManifest(manifest: PackageManifest, versions: Versions): R
   const peers = Object.fromEntries(wanted.filter(isPeer).map(([library, exact]) => [library, `^${exact}`]));
   return {
     name,
-    version,
+    version: versions.packages[name] ?? manifest.version,
     ...(description && { description }),
     license: 'UNLICENSED',
     type: 'module',
@@ -63,4 +63,13 @@ function packedExports(exports: Readonly<Record<string, string>>): Record<string
     return [name, { types: `${compiled}.d.ts`, default: `${compiled}.js` }];
   });
   return { ...Object.fromEntries(entries), './package.json': './package.json' };
+}
+
+/**
+ * Returns the version of a tarball: the major of package.json, then the day and the minute of the sources (UTC), such as
+ * 1.20261129.2145. Each change has a new version without anyone's decision, and a lockfile never meets other bytes.
+ */
+export function packedVersion(version: string, time: Date): string {
+  const [day = '', minute = ''] = time.toISOString().replace(/[-:]/g, '').split('T');
+  return `${Number.parseInt(version, 10)}.${day}.${Number(minute.slice(0, 4))}`;
 }
