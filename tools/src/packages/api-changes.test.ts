@@ -56,6 +56,11 @@ const BREAKS: [before: string, after: string][] = [
   ['export interface A { b: string; }', 'export interface A { b: string; c: string; }'],
   ['export interface A { b: string; }', 'export interface A { b?: string; }'],
   ['export interface A { b(): void; }', 'export interface A { b(c: number): void; }'],
+  [
+    'export declare const f: (a: { b: string; }) => void;',
+    'export declare const f: (a: { b: string; c: string; }) => void;',
+  ],
+  ['export declare const A: { b: string; };', 'export declare const A: { b: number; c: string; };'],
   ["export type A = 'b' | 'c';", "export type A = 'b';"],
   ['export declare class A { b: string; }', 'export declare class A { private b; }'],
 ];
@@ -79,6 +84,10 @@ const EXTENSIONS: [before: string, after: string][] = [
   [
     'export declare function F({ a }: { a: string; }): void;',
     'export declare function F({ a, b }: { a: string; b?: string; }): void;',
+  ],
+  [
+    'export declare const A: { readonly b: 1; };',
+    'export declare const A: { readonly b: 1; readonly c: 2; };',
   ],
   ['sha256 0123456789abcdef', 'sha256 fedcba9876543210'],
 ];
