@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { disableRemote } from '#lib/new-remote.ts';
-import { documentedCommands, runAsTeam, type TeamMachine } from '#lib/outside-team.ts';
 import { currentRelease, release } from '#lib/release-command.ts';
 import { TOP } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
+import { documentedCommands, runAsTeam, type TeamMachine } from './team-machine.ts';
 
 /** Remotes of a team that has nothing but an empty folder, Node, and the URL of the site. */
 const NAME = 'try-outside';

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { CREATE_USAGE, createCommand } from './create/create-command.ts';
+import { readTeamFolder } from './lib/team-folder.ts';
+import { runMain, write } from './lib/terminal.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { isReleaseCommand } from './release/release-commands.ts';
 import { runReleaseCommand } from './release/run-release.ts';
 import { checkFolder } from './team/check.ts';
 import { runDev } from './team/dev.ts';
 import { showKey } from './team/keys.ts';
 import { showLogs } from './team/logs.ts';
-import { readTeamFolder } from './team/team-folder.ts';
-import { runMain, write } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE = `tagalong ${CREATE_USAGE}
                              write a new remote with its tests

@@ -43,7 +43,7 @@ export async function compileDeclarations(top: string, folder: string, out: stri
   await runOrThrow(`compile the declarations of ${folder}`, args, { cwd: top });
 }
 
-/** Returns the package's own import names, such as `#ui/`, with the folder below `src` that each stands for. */
+/** Returns the package's own import names, such as `#ui/`, with the folder below `src` of each. */
 function aliasesOf(folder: string): [alias: string, below: string][] {
   const { imports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     imports?: Record<string, string>;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { environment } from '#src/environment.ts';
-import { siteOrigin } from '#src/site.ts';
-import { write } from '#src/terminal.ts';
-import { UsageError } from '#src/usage-error.ts';
+import { environment } from '#src/lib/environment.ts';
+import { siteOrigin } from '#src/lib/site.ts';
+import { write } from '#src/lib/terminal.ts';
+import { UsageError } from '#src/lib/usage-error.ts';
 import { BUNDLERS, type Bundler, createRemote } from './create-remote.ts';
 
 export const CREATE_USAGE =

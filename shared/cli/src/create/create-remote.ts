@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNpm } from '#src/run-program.ts';
-import { readSite } from '#src/site.ts';
-import { UsageError } from '#src/usage-error.ts';
+import { runNpm } from '#src/lib/run-program.ts';
+import { readSite } from '#src/lib/site.ts';
+import { UsageError } from '#src/lib/usage-error.ts';
 import { checkRemoteName, fillTemplate, nameMarks } from './template.ts';
 
 export const BUNDLERS = ['webpack', 'rspack'] as const;

@@ -1,4 +1,4 @@
-import type { TeamFolder } from '#src/team/team-folder.ts';
+import type { TeamFolder } from '#src/lib/team-folder.ts';
 
 /** What a release command did; `exit` is the exit code. */
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { TeamFolder } from '#src/team/team-folder.ts';
-import { UsageError } from '#src/usage-error.ts';
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { UsageError } from '#src/lib/usage-error.ts';
 
 /** Commands that the site's edge answers. Each is one call of the release command, for the remote of this folder. */
 export const RELEASE_COMMANDS = [

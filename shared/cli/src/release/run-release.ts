@@ -1,6 +1,6 @@
-import { runNpm } from '#src/run-program.ts';
-import type { TeamFolder } from '#src/team/team-folder.ts';
-import { write } from '#src/terminal.ts';
+import { runNpm } from '#src/lib/run-program.ts';
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { write } from '#src/lib/terminal.ts';
 import { nextSteps } from './next-steps.ts';
 import { loadReleaseClient } from './release-client.ts';
 import { type ReleaseCommand, releaseArguments } from './release-commands.ts';

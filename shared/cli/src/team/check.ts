@@ -1,6 +1,6 @@
-import { runNpm } from '#src/run-program.ts';
-import { write } from '#src/terminal.ts';
-import type { TeamFolder } from './team-folder.ts';
+import { runNpm } from '#src/lib/run-program.ts';
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { write } from '#src/lib/terminal.ts';
 
 const STEPS = ['typecheck', 'test', 'build'];
 

@@ -1,7 +1,7 @@
+import { runNpm } from '#src/lib/run-program.ts';
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { write } from '#src/lib/terminal.ts';
 import { loadReleaseClient } from '#src/release/release-client.ts';
-import { runNpm } from '#src/run-program.ts';
-import { write } from '#src/terminal.ts';
-import type { TeamFolder } from './team-folder.ts';
 
 const HOURS = '12';
 

@@ -1,6 +1,6 @@
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { write } from '#src/lib/terminal.ts';
 import { loadReleaseClient } from '#src/release/release-client.ts';
-import { write } from '#src/terminal.ts';
-import type { TeamFolder } from './team-folder.ts';
 
 /** Creates the team's key, or shows its public half again. Resolves with the exit code. */
 export async function showKey({ remote, site, keyFile }: TeamFolder): Promise<number> {

@@ -1,6 +1,6 @@
+import type { TeamFolder } from '#src/lib/team-folder.ts';
+import { write } from '#src/lib/terminal.ts';
 import { loadReleaseClient, type Outcome } from '#src/release/release-client.ts';
-import { write } from '#src/terminal.ts';
-import type { TeamFolder } from './team-folder.ts';
 
 interface HealthRow {
   remote: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SITE, TOP } from './site.ts';
+import { SITE, TOP } from '#lib/site.ts';
 
 /** Site and remote in the document. */
 const WRITTEN = { site: 'https://shop.example', name: 'wishlist' };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
-import { environment } from '#src/environment.ts';
-import { siteOrigin } from '#src/site.ts';
-import { UsageError } from '#src/usage-error.ts';
+import { environment } from './environment.ts';
+import { siteOrigin } from './site.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A team's folder: the remote in it, and where its releases go. */
 export interface TeamFolder {
