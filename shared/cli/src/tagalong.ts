@@ -3,6 +3,7 @@ import { CREATE_USAGE, createCommand } from './create/create-command.ts';
 import { readTeamFolder } from './lib/team-folder.ts';
 import { runMain, write } from './lib/terminal.ts';
 import { UsageError } from './lib/usage-error.ts';
+import { promote } from './release/promote.ts';
 import { isReleaseCommand } from './release/release-commands.ts';
 import { runReleaseCommand } from './release/run-release.ts';
 import { checkFolder } from './team/check.ts';
@@ -22,6 +23,7 @@ tagalong canary <share> [version]    show a release to a share of the visitors, 
 tagalong activate [version]  show a release to everyone  [--reason <text>]
 tagalong rollback [version]  restore the release before, or the named one
 tagalong kill <version>      withdraw a release permanently, from open pages too
+tagalong promote [version] --to <url>   publish the active or named release of this site on another one  [--activate]
 tagalong disable, enable     take the remote off the site, and restore it
 tagalong logs                changes, failures and load times of this remote
 tagalong status, history, health
@@ -44,6 +46,8 @@ async function run([name = 'help', ...rest]: readonly string[]): Promise<number>
       return checkFolder(readTeamFolder({ site }));
     case 'dev':
       return runDev(readTeamFolder({ site }), pathOption(args));
+    case 'promote':
+      return promote(args, readTeamFolder({ site }));
     case 'logs':
       return showLogs(readTeamFolder({ site }));
     default:

@@ -13,8 +13,15 @@ export function runMain(run: () => Promise<number>): void {
       process.exitCode = code;
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = error instanceof UsageError ? USAGE_EXIT : 1;
+      const isOption = isWrongOption(error);
+      const advice = isOption ? '\n\nNext: "npx tagalong help" lists all commands and options.' : '';
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}${advice}\n`);
+      process.exitCode = isOption || error instanceof UsageError ? USAGE_EXIT : 1;
     },
   );
+}
+
+/** Returns whether an error is of Node's reader of arguments. */
+function isWrongOption(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
 }
