@@ -16,6 +16,7 @@ import { within } from './lib/within.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
 import { releaseMetrics } from './monitoring/release-metrics.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
+import { packageRoutes } from './packages/package-routes.ts';
 import { createPageDrawing } from './pages/page-drawing.ts';
 import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { warmPages } from './pages/warm-pages.ts';
@@ -245,6 +246,7 @@ function addReleaseRoutes(
     }),
   );
   inScope(app, (scope) => consoleRoutes(scope, config));
+  inScope(app, (scope) => packageRoutes(scope, config, log));
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }

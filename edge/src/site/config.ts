@@ -17,6 +17,8 @@ export interface Config extends SealedStoreConfig {
   apiUrl: string;
   /** Build of the operators' page. */
   consoleDir: string;
+  /** Packed packages for teams outside the repository. */
+  packagesDir: string;
   /** Folder of collected data, such as error reports. */
   dataDir: string;
   /** The site's origin in browsers; null for the requested host over http. */
@@ -74,7 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
     releasesDir,
     releasesBucket,
-    consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
+    ...readBuildFolders(env),
     dataDir,
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
@@ -98,6 +100,14 @@ export function readConfig(env: Env = process.env): Config {
 
 function pathIn(path: string | undefined): string | null {
   return path ? resolve(PROJECT, path) : null;
+}
+
+/** Folders of builds that are not in the release store. */
+function readBuildFolders(env: Env): Pick<Config, 'consoleDir' | 'packagesDir'> {
+  return {
+    consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
+    packagesDir: resolve(PROJECT, env.PACKAGES_DIR || '.build/packages'),
+  };
 }
 
 function readTrust(

@@ -24,7 +24,12 @@ function filesBelow(folder) {
 
 /** Folders and files of the package that its build reads. */
 const OWN = ['src', 'site-files'];
-const OWN_FILES = ['package.json', 'webpack.config.cjs'];
+const OWN_FILES = ['package.json', 'webpack.config.cjs', 'build.mjs'];
+
+const WORKSPACE_LOCKFILE = path.join(TOP, 'pnpm-lock.yaml');
+/** A team outside the repository has this package in its node_modules, without our sources and our lockfile. */
+const isWorkspace = fs.existsSync(WORKSPACE_LOCKFILE);
+const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
  * Returns the commit that last changed the sources that the package's build reads. Libraries may have been updated since:
@@ -33,7 +38,7 @@ const OWN_FILES = ['package.json', 'webpack.config.cjs'];
 function releaseCommit(folder) {
   const own = [...OWN, ...OWN_FILES].map((name) => path.join(folder, name));
   // Not the lockfile: most of its changes concern other packages.
-  const common = [...COMMON, ...COMMON_FILES].map((name) => path.join(TOP, name));
+  const common = isWorkspace ? [...COMMON, ...COMMON_FILES].map((name) => path.join(TOP, name)) : [];
   return commitOf(folder, [...own, ...common]);
 }
 
@@ -43,16 +48,28 @@ function inputsHash(folder) {
   const files = [
     ...OWN.flatMap((name) => filesBelow(path.join(folder, name))),
     ...OWN_FILES.map((name) => path.join(folder, name)),
-    ...COMMON.flatMap((name) => filesBelow(path.join(TOP, name))),
-    ...COMMON_FILES.map((name) => path.join(TOP, name)),
+    ...(isWorkspace ? COMMON.flatMap((name) => filesBelow(path.join(TOP, name))) : []),
+    ...(isWorkspace ? COMMON_FILES.map((name) => path.join(TOP, name)) : []),
   ];
+  const top = isWorkspace ? TOP : folder;
   for (const file of files) {
     if (!fs.existsSync(file)) continue;
-    hash.update(path.relative(TOP, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+    hash.update(path.relative(top, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
-  const lockfile = fs.readFileSync(path.join(TOP, 'pnpm-lock.yaml'), 'utf8');
-  hash.update(lockfilePart(lockfile, path.relative(TOP, folder)));
+  hash.update(isWorkspace ? workspaceLibraries(folder) : lockfileAbove(folder));
   return hash.digest('hex').slice(0, 8);
+}
+
+function workspaceLibraries(folder) {
+  return lockfilePart(fs.readFileSync(WORKSPACE_LOCKFILE, 'utf8'), path.relative(TOP, folder));
+}
+
+/** Returns the nearest lockfile in this folder or above, which names the shared packages too; empty if there is none. */
+function lockfileAbove(folder) {
+  const found = LOCKFILES.map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+  if (found) return fs.readFileSync(found);
+  const parent = path.dirname(folder);
+  return parent === folder ? '' : lockfileAbove(parent);
 }
 
 /** Returns the release's version: the package's version and the hash of its inputs. RELEASE_VERSION overrides it. */

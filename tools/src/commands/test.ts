@@ -24,6 +24,7 @@ const STEPS: readonly Step[] = [
   browserUnitStep,
   nodeUnitStep('demo', ['src']),
   withPrograms(['nginx', 'haproxy', 'caddy', 'openssl'], nodeUnitStep('edge', ['src'])),
+  nodeUnitStep('shared/cli', ['src']),
   nodeUnitStep('tools', ['src', 'boundaries']),
   withPrograms(['postgresql', 'pgbouncer'], apiStep),
   browserStep,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from '#src/builds/build-packages.ts';
+import { packForSite } from '#src/packages/pack-packages.ts';
 import {
   freePort,
   type ProgramOptions,
@@ -53,7 +54,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const api = await startApi({ data, origin: url, env, log });
   services.push(api);
   try {
-    if (isReleasing) await buildPackages();
+    if (isReleasing) {
+      await buildPackages();
+      await packForSite();
+    }
     const edge = await startEdge({
       port,
       host,

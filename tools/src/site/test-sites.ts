@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildPackages } from '#src/builds/build-packages.ts';
+import { packForSite } from '#src/packages/pack-packages.ts';
 import { freePort } from '#src/workspace/processes.ts';
 import { logInShopper } from './log-in.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
@@ -88,6 +89,7 @@ async function fillIn(data: string): Promise<void> {
   const api = await startApi({ data, origin: ORIGIN, log });
   try {
     await buildPackages();
+    await packForSite();
     await Promise.all([api.ready(), publishBuilds(path.join(data, 'releases'))]);
     await makeCollection(api.url);
   } finally {

@@ -23,7 +23,10 @@ export async function keyAnswer(
 ): Promise<CommandOutput> {
   if (name === 'keys create') {
     const remotes = options.remotes ?? (options.operator ? [] : [value]);
-    return createKey(ports, { team: value, isOperator: options.operator, remotes });
+    const wanted = { team: value, isOperator: options.operator, remotes };
+    return options.publicKey === undefined
+      ? createKey(ports, wanted)
+      : registerKey(ports, wanted, options.publicKey);
   }
   if (name === 'keys rotate') return rotateKey(ports, value, options.graceHours);
   if (!options.reason)
@@ -55,6 +58,19 @@ async function createKey(
     text: `Created key ${pair.file.id} of ${team} for ${rights}. Its private half is in ${file}: share it with your team only.\n`,
     json: { ...answer, file },
   };
+}
+
+/** Registers the public half of a key whose private half a team keeps on its own machine. */
+async function registerKey(
+  { service }: KeyPorts,
+  { team, isOperator, remotes }: NewTeamKey,
+  publicKey: string,
+): Promise<CommandOutput> {
+  const body = { team, is_operator: isOperator, remotes, public_key: publicKey };
+  const answer = await service.call('keys-create', body);
+  const { id } = answer.key as ReleaseKey;
+  const rights = isOperator ? 'everything' : remotes.join(', ');
+  return { text: `Registered key ${id} of ${team} for ${rights}. The team can publish now.\n`, json: answer };
 }
 
 async function rotateKey(

@@ -28,7 +28,7 @@ release health                              list errors and speed of each releas
 release audit                               verify the history, the state, and the files of the releases in use
 release restore                             restore the last trusted state after "audit" or "status" reports a change
 release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
-release keys create <team> [--remotes a,b] [--operator]
+release keys create <team> [--remotes a,b] [--operator] [--public-key <key of the team>]
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
@@ -88,6 +88,7 @@ function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) 
     dryRun: options['dry-run'],
     expect: readNumber('expect', options.expect),
     remotes: remotes?.split(',').filter(Boolean),
+    publicKey: options['public-key'],
     graceHours: readNumber('grace-hours', options['grace-hours']),
     keepDays: readNumber('keep-days', options['keep-days']),
     hours: readNumber('hours', options.hours),
@@ -117,6 +118,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         reason: { type: 'string' },
         remotes: { type: 'string' },
+        'public-key': { type: 'string' },
         'grace-hours': { type: 'string', default: '24' },
         'keep-days': { type: 'string', default: '7' },
         site: { type: 'string' },

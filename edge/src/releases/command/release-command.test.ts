@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { createKeyPair } from '#edge/releases/keys/signing-keys';
 import { writeShell, writeSocial } from '#test/builds';
 import { RELEASE_COMMAND } from '#test/bundle';
 import { tempFolder } from '#test/temp-folder';
@@ -201,4 +202,17 @@ test('[XT-23] of two processes that expect the same revision exactly one wins', 
     ['1', '2'].map((version) => release('activate', 'social', version, '--expect', '0')),
   );
   assert.deepEqual(outcomes.map(({ exit }) => exit).sort(), [0, 4]);
+});
+
+test('[XT-37] an operator registers the key that a team made itself, and gets no private half', async () => {
+  const { folder, release } = await runnerWithKeys();
+  const { publicKey } = createKeyPair('wishes');
+  const registered = await release('keys', 'create', 'wishes', '--public-key', publicKey);
+  assert.match(registered.out, /^Registered key \w{16} of wishes for wishes\. The team can publish now\.\n$/);
+  assert.deepEqual(
+    (await readdir(join(folder, 'releases-keys'))).filter((name) => name.startsWith('wishes')),
+    [],
+  );
+  const wrong = await release('keys', 'create', 'other', '--public-key', 'abc');
+  assert.match(wrong.error, /must be an Ed25519 key/);
 });

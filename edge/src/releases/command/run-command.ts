@@ -16,18 +16,30 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     terminal.write(USAGE);
     return args.length === 0 ? RELEASE_ERRORS.usage.exit : 0;
   }
+  const { json, text, exit, isDone } = await outcomeOf(args, terminal.open);
+  if (asJson) terminal.write(`${JSON.stringify(json, null, 1)}\n`);
+  else if (isDone) terminal.write(text);
+  else terminal.writeError(text);
+  return exit;
+}
+
+/** What a command did: for people, and for programs. */
+export interface Outcome {
+  text: string;
+  json: Record<string, unknown>;
+  exit: number;
+  /** False for an error. A refused release may be an answer. */
+  isDone: boolean;
+}
+
+/** Runs one command without a terminal. Never rejects. */
+export async function outcomeOf(args: readonly string[], open: Terminal['open']): Promise<Outcome> {
   try {
     const command = readArguments(args);
-    const answer = await answerOf(terminal.open(command), command);
-    terminal.write(
-      asJson ? `${JSON.stringify({ status: 'success', ...answer.json }, null, 1)}\n` : answer.text,
-    );
-    return answer.exit ?? 0;
+    const { json, text, exit = 0 } = await answerOf(open(command), command);
+    return { json: { status: 'success', ...json }, text, exit, isDone: true };
   } catch (error) {
-    const failure = asFailure(error);
-    if (asJson) terminal.write(`${JSON.stringify(failure.json, null, 1)}\n`);
-    else terminal.writeError(failure.text);
-    return failure.exit;
+    return { ...asFailure(error), isDone: false };
   }
 }
 

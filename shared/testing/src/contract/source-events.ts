@@ -11,7 +11,8 @@ const NAME = /[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*@\d+/;
 const CONSTANT = '([A-Z][A-Z0-9_]*)\\b';
 const PUBLISHES = new RegExp(`\\bpublish\\(\\s*${CONSTANT}`, 'g');
 const SUBSCRIBES = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${CONSTANT}`, 'g');
-const DECLARED = new RegExp(`(\\w+) = declareEvent\\(\\s*'(${NAME.source})'`, 'g');
+/** A package contains compiled declarations, whose calls are marked as free of side effects. */
+const DECLARED = new RegExp(`(\\w+) = (?:/\\*#__PURE__\\*/ )?declareEvent\\(\\s*'(${NAME.source})'`, 'g');
 const NEXT = /(\w+) = nextMajor\(\s*(\w+)/g;
 
 /** Lists differences between the events that the sources use and those that the definition declares to the gate. */
@@ -74,7 +75,7 @@ function contractSources(): string {
   const declare = (require as unknown as { resolve(name: string): string }).resolve(
     '@tagalong/contracts/core/declare',
   );
-  return read(path.resolve(declare, '../..'), (file) => file.endsWith('events.ts'));
+  return read(path.resolve(declare, '../..'), (file) => /events\.[jt]s$/.test(file));
 }
 
 /** Returns all shipped code except the definition itself. */

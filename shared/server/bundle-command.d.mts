@@ -1,0 +1,5 @@
+export function bundleCommand(
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+  out: string,
+): Promise<void>;
