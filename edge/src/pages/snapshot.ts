@@ -26,7 +26,8 @@ function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
 }
 
 function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRemote): SnapshotRemote {
-  const { name, version, container, entry, platform_contract, routes, nav, intents, slots } = manifest;
+  const { name, version, container, entry, entry_type, platform_contract, routes, nav, intents, slots } =
+    manifest;
   return {
     name,
     version,
@@ -34,6 +35,7 @@ function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRe
     base,
     entry,
     entry_integrity: isDev ? '' : (manifest.integrity[entry] ?? ''),
+    ...(entry_type && { entry_type }),
     platform_contract,
     routes: routes.map(forPages),
     nav,
