@@ -12,6 +12,7 @@ const modulesOf = (version: string): Files => ({
   [ENTRY]: `export const init=()=>{},get=()=>import("./page.mjs");// ${version}\n`,
   'page.mjs': `export const page=${JSON.stringify(version)};\n`,
   'style.css': '.page{}\n',
+  'server.js': 'var mfe_social={};\n',
 });
 
 /** Publishes and activates a release of social that consists of ES modules, with one page. */
@@ -19,6 +20,7 @@ async function activateModules(site: TestSite, version: string): Promise<void> {
   const rest: Partial<RemoteManifest> = {
     entry: ENTRY,
     entry_type: 'module',
+    server_entry: 'server.js',
     files: [ENTRY],
     routes: [route('home-latest', '/home/latest', { files: ['page.mjs'] })],
   };

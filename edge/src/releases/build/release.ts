@@ -54,6 +54,9 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
   if (kind === 'remote') {
     return [
       ['entry', manifest.entry],
+      ...(manifest.server_entry === undefined
+        ? []
+        : [['server_entry', manifest.server_entry] satisfies [string, string]]),
       ...manifest.files.map((file): [string, string] => ['files', file]),
       ...ofRoutes,
     ];

@@ -82,6 +82,12 @@ test('[XT-37] an entry that is no container, or of another kind than the manifes
   assert.match(undeclared.text, /Declare "entry_type": "module"/);
 });
 
+test('[XT-37] a script for the server that is a module', async () => {
+  const files = { ...MODULES, 'server.js': 'export default 1;' };
+  const { found } = await judge(files, { entry_type: 'module', server_entry: 'server.js' });
+  assert.deepEqual(found, [['entry-module', 'server.js']]);
+});
+
 test('[XT-23] [XT-37] a release of scripts may not load modules, even listed ones', async () => {
   const files = {
     [ENTRY]: 'var mfe_wishlist={get:()=>import("./page.js")};',

@@ -44,13 +44,17 @@ const isOfModules = ({ kind, manifest }: Release): boolean =>
 /** Checks that the entry is what the manifest says, because pages load the two kinds in different ways. */
 function entryReasons(release: Release, { modules, broken }: CodeFacts): Reason[] {
   if (release.kind !== 'remote') return [];
-  const { entry } = release.manifest;
+  const { entry, server_entry: serverEntry } = release.manifest;
   const found = modules.find(({ file }) => file === entry);
   const reason = (message: string): Reason[] => [{ code: 'entry-module', subject: entry, message }];
   if (!isOfModules(release)) {
     return found
       ? reason(`${entry} is an ES module. Declare "entry_type": "module" in remote.json, or build a script.`)
       : [];
+  }
+  if (serverEntry !== undefined && modules.some(({ file }) => file === serverEntry)) {
+    const message = `${serverEntry} is an ES module. The renderers of the edge run scripts: build server_entry as one.`;
+    return [{ code: 'entry-module', subject: serverEntry, message }];
   }
   if (!isScript(entry)) return reason(`${entry} must end in .js or .mjs, like every module with a hash.`);
   // Reported as a script that is broken.

@@ -89,8 +89,10 @@ function previousOf({
 }
 
 /** Returns the hashes of the release's ES modules by URL; empty for a release of scripts. */
-function moduleHashes({ name, version, entry_type: type, integrity }: RemoteManifest) {
+function moduleHashes(manifest: RemoteManifest): Record<string, string> {
+  const { name, version, entry_type: type, server_entry: serverEntry, integrity } = manifest;
+  if (!type) return {};
   const base = baseOf(name, version);
-  const files = type ? Object.entries(integrity).filter(([file]) => isScript(file)) : [];
+  const files = Object.entries(integrity).filter(([file]) => isScript(file) && file !== serverEntry);
   return Object.fromEntries(files.map(([file, hash]) => [base + file, hash]));
 }
