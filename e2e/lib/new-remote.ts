@@ -35,6 +35,12 @@ export async function buildForeign(): Promise<string> {
   return 'e2e/foreign-remote';
 }
 
+/** Builds the same remote with Vite, as ES modules. Resolves with its folder. */
+export async function buildForeignModules(version: string): Promise<string> {
+  await node(['e2e/foreign-remote/build-vite.mjs', version], process.env);
+  return 'e2e/foreign-remote/vite';
+}
+
 function node(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: TOP, env, maxBuffer: 10_000_000 }, (failure, output, errors) => {

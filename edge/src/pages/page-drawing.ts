@@ -10,7 +10,7 @@ import type { RenderedSet, Renderers } from '#edge/render/renderers';
 import { API_PATHS } from '#edge/site/api-routes';
 import type { FoundPage } from './page-finder.ts';
 import type { FirstResponse } from './request-page-data.ts';
-import { snapshotOf } from './snapshot.ts';
+import { serverSnapshotOf } from './snapshot.ts';
 
 /** A page with its content. */
 export interface DrawnPage extends RenderedPage {
@@ -111,7 +111,7 @@ export function createPageDrawing(renderers: Renderers, store: Pick<ReleaseStore
       },
       async draw() {
         const given = { ...data };
-        const boot = { snapshot: snapshotOf(set), session, data: given, language: locale.id };
+        const boot = { snapshot: serverSnapshotOf(set), session, data: given, language: locale.id };
         const drawing = renderers.render(groupOf(input), page?.route.name ?? NOT_FOUND, {
           path,
           search,

@@ -14,7 +14,14 @@ import { firstPictures, framePicture } from './first-pictures.ts';
 import type { DrawnPage, PageDrawing } from './page-drawing.ts';
 import type { FoundPage } from './page-finder.ts';
 import { atomsOf, hasCard, listPages, metaElements, pageMeta, structuredData } from './page-meta.ts';
-import { bootData, earlyTaps, picturePreloads, scriptElements, scriptPreloads } from './page-scripts.ts';
+import {
+  bootData,
+  earlyTaps,
+  importMap,
+  picturePreloads,
+  scriptElements,
+  scriptPreloads,
+} from './page-scripts.ts';
 import type { FirstResponse } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -156,7 +163,7 @@ function isOwnServers(page: FoundPage | null, preview: Preview | null): boolean 
 
 /** The end of the head: title, description and share card. */
 function aboutOf(
-  { shell, page: shown, exists, path, search, origin, locale }: PageInput,
+  { set, shell, page: shown, exists, path, search, origin, locale, nonce }: PageInput,
   first: FirstResponse | null,
   drawn: DrawnPage | null,
 ): string {
@@ -178,6 +185,7 @@ function aboutOf(
         ...listPages(page, { path, search, response }),
       }),
       drawn && firstScreenOf(drawn),
+      importMap(set, nonce),
       '</head><body>',
     ].join(''),
   );

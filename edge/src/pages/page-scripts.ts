@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 import { jsonForHtml, tag } from '#edge/http/html';
-import type { ActiveShell } from '#edge/releases/release-set/release-set';
+import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { FirstPicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 
@@ -9,6 +9,7 @@ import type { FoundPage } from './page-finder.ts';
 interface PageScript {
   src: string;
   integrity?: string | undefined;
+  isModule?: boolean;
   /** True for developers' servers, whose chunks the bundler requests with CORS. */
   isCors?: boolean;
 }
@@ -34,9 +35,9 @@ export function picturePreloads(pictures: readonly FirstPicture[]): string {
  */
 export function scriptPreloads(shell: ActiveShell, page: FoundPage | null, nonce: string): string {
   return [...shellScripts(shell), ...pageScripts(shell, page)]
-    .map(({ src, integrity, isCors }) =>
+    .map(({ src, integrity, isModule, isCors }) =>
       tag('link', {
-        rel: 'preload',
+        rel: isModule ? 'modulepreload' : 'preload',
         as: 'script',
         href: src,
         nonce,
@@ -46,6 +47,23 @@ export function scriptPreloads(shell: ActiveShell, page: FoundPage | null, nonce
       }),
     )
     .join('');
+}
+
+const importMaps = new WeakMap<ReleaseSet, string>();
+
+/**
+ * Returns the hashes of the set's ES modules as an import map: browsers take the hash of a module that another one imports
+ * from nowhere else. Empty if all releases are scripts. Must precede every module and its preload.
+ */
+export function importMap(set: ReleaseSet, nonce: string): string {
+  const map = importMaps.get(set) ?? createImportMap(set);
+  importMaps.set(set, map);
+  return map && `${tag('script', { type: 'importmap', nonce })}${map}</script>`;
+}
+
+function createImportMap({ remotes }: ReleaseSet): string {
+  const integrity = Object.assign({}, ...remotes.map(({ modules }) => modules));
+  return Object.keys(integrity).length > 0 ? jsonForHtml({ integrity }) : '';
 }
 
 export function bootData(boot: BootData): string {
@@ -96,14 +114,15 @@ function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   const { owner, route } = page;
   // The page starts with the previous release, whose entry loads its own chunks.
   if (owner?.isSuspect && owner.previous) {
-    const { base, entry, entry_integrity: integrity } = owner.previous;
-    return [{ src: base + entry, integrity }];
+    const { base, entry, entry_integrity: integrity, entry_type: type } = owner.previous;
+    return [{ src: base + entry, integrity, isModule: type === 'module' }];
   }
   const { base, manifest, isDev } = owner ?? shell;
   const files = new Set([...(owner ? [owner.manifest.entry, ...owner.manifest.files] : []), ...route.files]);
   return [...files].map((file) => ({
     src: base + file,
     integrity: isDev ? undefined : manifest.integrity[file],
+    isModule: owner?.manifest.entry_type === 'module',
     isCors: isDev,
   }));
 }

@@ -11,6 +11,31 @@ export function snapshotOf(set: ReleaseSet): ReleaseSnapshot {
   return snapshot;
 }
 
+const serverSnapshots = new WeakMap<ReleaseSet, ReleaseSnapshot>();
+
+/**
+ * Returns the release set as the renderers receive it: with the scripts for the server in the place of ES modules. A remote
+ * without one is drawn by nothing else, because browsers run its current release.
+ */
+export function serverSnapshotOf(set: ReleaseSet): ReleaseSnapshot {
+  const snapshot = serverSnapshots.get(set) ?? createServerSnapshot(set);
+  serverSnapshots.set(set, snapshot);
+  return snapshot;
+}
+
+function createServerSnapshot(set: ReleaseSet): ReleaseSnapshot {
+  const { remotes, ...snapshot } = snapshotOf(set);
+  const scripts = new Map(set.remotes.map(({ manifest: { name, server_entry } }) => [name, server_entry]));
+  return {
+    ...snapshot,
+    remotes: remotes.map(({ entry_type: type, ...remote }) => {
+      const script = scripts.get(remote.name);
+      if (!type) return remote;
+      return { ...remote, previous: null, ...(script ? { entry: script } : { entry_type: type }) };
+    }),
+  };
+}
+
 function createSnapshot({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
   return {
     id,
@@ -26,7 +51,8 @@ function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
 }
 
 function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRemote): SnapshotRemote {
-  const { name, version, container, entry, platform_contract, routes, nav, intents, slots } = manifest;
+  const { name, version, container, entry, entry_type, platform_contract, routes, nav, intents, slots } =
+    manifest;
   return {
     name,
     version,
@@ -34,6 +60,7 @@ function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRe
     base,
     entry,
     entry_integrity: isDev ? '' : (manifest.integrity[entry] ?? ''),
+    ...(entry_type && { entry_type }),
     platform_contract,
     routes: routes.map(forPages),
     nav,

@@ -10,9 +10,16 @@ const MANIFEST = 'remote.json';
 
 /**
  * Writes remote.json for a remote that any bundler with a federation plugin has built. It combines the definition that
- * the remote exposes as './remote' with the plugin's mf-manifest.json, which stays unchanged.
+ * the remote exposes as './remote' with the plugin's mf-manifest.json, which stays unchanged. `serverEntry` is the script for
+ * the server of a remote that consists of ES modules.
  */
-async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote.tsx', version }) {
+async function writeRemoteManifest({
+  folder,
+  dist = 'dist',
+  source = 'src/remote.tsx',
+  version,
+  serverEntry,
+}) {
   const output = path.join(folder, dist);
   const built = JSON.parse(fs.readFileSync(path.join(output, 'mf-manifest.json'), 'utf8'));
   const definition = await readDefinition(path.join(folder, source));
@@ -30,6 +37,8 @@ async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote
     platform_contract: PLATFORM_CONTRACT,
     container: built.metaData.globalName ?? built.name,
     entry,
+    ...(built.metaData.remoteEntry.type === 'module' && { entry_type: 'module' }),
+    ...(serverEntry && { server_entry: serverEntry }),
     files: common,
     ...manifestOf(definition, (chunk) => chunkFiles(chunk, files).filter((file) => !common.includes(file))),
     shared: Object.fromEntries(built.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
@@ -70,6 +79,7 @@ function filesBelow(folder) {
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !/(?:^|\/)\./.test(file))
     .sort();
 }
 

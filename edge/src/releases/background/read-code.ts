@@ -1,3 +1,4 @@
+import { isScript } from '#edge/releases/build/release';
 import { inBackground } from './background.ts';
 import type { CodeFacts } from './script-facts.ts';
 
@@ -12,6 +13,6 @@ export function readCode(files: ReadonlyMap<string, Buffer>): Promise<CodeFacts>
 }
 
 function scriptsOf(files: ReadonlyMap<string, Buffer>): Map<string, string> {
-  const scripts = [...files].filter(([file]) => /\.m?js$/.test(file));
+  const scripts = [...files].filter(([file]) => isScript(file));
   return new Map(scripts.map(([file, bytes]) => [file, bytes.toString('utf8')]));
 }

@@ -5,18 +5,45 @@ import { factsOf } from './script-facts.ts';
 const blockedIn = (code: string) =>
   factsOf(new Map([['a.js', code]])).blocked.map(({ line, kind }) => [line, kind]);
 
-test('[XT-23] native imports, WebAssembly and workers from a URL are blocked by the pages', () => {
+const importsIn = (code: string) =>
+  factsOf(new Map([['a.js', code]])).imports.map(({ line, source }) => [line, source]);
+
+test('[XT-23] [XT-37] each native import is found, with what it names unless only running the code tells', () => {
   assert.deepEqual(
-    blockedIn(
+    importsIn(
       'var load=()=>import("./b.js");\nimport(`./c.js`);import("./"+x);import(new URL("d.js",base).href)',
     ),
-    [1, 2, 2, 2].map((line) => [line, 'native-import']),
+    [
+      [1, './b.js'],
+      [2, './c.js'],
+      [2, null],
+      [2, null],
+    ],
   );
   // Vite's wrappers put the URL into a variable.
-  assert.deepEqual(blockedIn('var u="./b.js";import(u);import(u).then(run)'), [
-    [1, 'native-import'],
-    [1, 'native-import'],
+  assert.deepEqual(importsIn('var u="./b.js";import(u);import(u).then(run)'), [
+    [1, null],
+    [1, null],
   ]);
+  assert.deepEqual(
+    importsIn('import "./b.js";import {c} from "c";\nexport {d} from "./d.js";export * from "e"'),
+    [
+      [1, './b.js'],
+      [1, 'c'],
+      [2, './d.js'],
+      [2, 'e'],
+    ],
+  );
+});
+
+test('[XT-37] the exports of a module are found however they are written', () => {
+  const code =
+    'export {a as init};export const b=1,c=2;export function d(){}export class E{}export default 1;export * from "./x.js";var a';
+  const { modules } = factsOf(new Map([['a.js', code]]));
+  assert.deepEqual(modules, [{ file: 'a.js', exports: ['init', 'b', 'c', 'd', 'E'] }]);
+});
+
+test('[XT-23] WebAssembly and workers from a URL are blocked by the pages', () => {
   assert.deepEqual(blockedIn('WebAssembly.instantiate(a);new self.WebAssembly.Module(a)'), [
     [1, 'web-assembly'],
     [1, 'web-assembly'],
@@ -28,10 +55,8 @@ test('[XT-23] native imports, WebAssembly and workers from a URL are blocked by 
 });
 
 test('[XT-23] what only looks alike, and what the federation runtime contains, is not blocked', () => {
-  assert.deepEqual(
-    blockedIn(
-      'typeof WebAssembly;WebAssembly.validate(a);new o.Worker("x");import(entry).then(done).catch(failed)',
-    ),
-    [],
-  );
+  const code =
+    'typeof WebAssembly;WebAssembly.validate(a);new o.Worker("x");import(entry).then(done).catch(failed)';
+  assert.deepEqual(blockedIn(code), []);
+  assert.deepEqual(importsIn(code), []);
 });

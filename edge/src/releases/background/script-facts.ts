@@ -1,24 +1,38 @@
 import {
   type CallExpression,
   type Identifier,
+  type ImportExpression,
   type MemberExpression,
   type Node,
   type ObjectExpression,
   type Options,
+  type Program,
   parse,
+  type TemplateLiteral,
 } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/** What runs text as code, loads a module without its hash, compiles WebAssembly, or starts a worker from a URL. */
-export type BlockedKind = 'eval' | 'native-import' | 'web-assembly' | 'worker';
+/** What runs text as code, compiles WebAssembly, or starts a worker from a URL. */
+export type BlockedKind = 'eval' | 'web-assembly' | 'worker';
+
+/** An import that the browser resolves itself. */
+export interface NativeImport {
+  file: string;
+  line: number;
+  /** True for `import()`, which scripts can contain, too. */
+  isDynamic: boolean;
+  /** What is imported, as written; null for a value that only running the code gives. */
+  source: string | null;
+}
 
 export interface CodeFacts {
   /** Names of intents, slots and pages that the code declares, such as `declareIntent('share.open', …)`. */
   uses: string[];
   /** Places with code that the pages' policy blocks. */
   blocked: { file: string; line: number; kind: BlockedKind; what: string }[];
-  /** Files that are valid only as modules. */
-  modules: string[];
+  imports: NativeImport[];
+  /** Files that are valid only as modules, with the names that they export. */
+  modules: { file: string; exports: string[] }[];
   /** Files that are not JavaScript. */
   broken: { file: string; message: string }[];
 }
@@ -39,7 +53,7 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 /** Reads facts from scripts without running them, so that teams don't have to declare them. */
 export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
   const uses = new Set<string>();
-  const facts: CodeFacts = { uses: [], blocked: [], modules: [], broken: [] };
+  const facts: CodeFacts = { uses: [], blocked: [], imports: [], modules: [], broken: [] };
   for (const [file, code] of scripts) readScript(file, code, uses, facts);
   return { ...facts, uses: [...uses].sort() };
 }
@@ -48,14 +62,17 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
   const tree = parsed(file, code, facts);
   if (!tree) return;
   const note = (node: Located, what: string, kind: BlockedKind = 'eval'): void => {
-    facts.blocked.push({ file, line: node.loc?.start.line ?? 0, kind, what });
+    facts.blocked.push({ file, line: lineOf(node), kind, what });
   };
-  const imports = new Set<Node>();
+  const imports = new Map<Node | null, ImportExpression>();
+  const noteSource = ({ source }: { source?: Node | null }): void => {
+    if (source) facts.imports.push({ file, line: lineOf(source), isDynamic: false, source: literal(source) });
+  };
   simple(tree, {
     // Called for the parts of a node before the node itself.
     CallExpression(node) {
       const { callee } = node;
-      imports.delete(runtimeImport(node) ?? node);
+      imports.delete(runtimeImport(node));
       const first = literal(node.arguments[0]);
       if (first && (DOTTED.test(first) || isRoute(node.arguments))) uses.add(first);
       if (callee.type !== 'Identifier') return;
@@ -69,8 +86,11 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (name === 'Worker' || name === 'SharedWorker') note(node, `new ${name}`, 'worker');
     },
     ImportExpression(node) {
-      imports.add(node);
+      imports.set(node, node);
     },
+    ImportDeclaration: noteSource,
+    ExportNamedDeclaration: noteSource,
+    ExportAllDeclaration: noteSource,
     MemberExpression(node) {
       // Asking whether a module is valid compiles none.
       if (globalName(node.object) === 'WebAssembly' && nameOf(node.property) !== 'validate')
@@ -87,7 +107,19 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       if (name && owner && path?.startsWith('/')) uses.add(name);
     },
   });
-  for (const node of imports) note(node, 'import()', 'native-import');
+  for (const node of imports.values())
+    facts.imports.push({ file, line: lineOf(node), isDynamic: true, source: constant(node.source) });
+}
+
+function lineOf({ loc }: Located): number {
+  return loc?.start.line ?? 0;
+}
+
+/** Returns the text of a literal, also of a template without values, or null. */
+function constant(node: Node): string | null {
+  if (node.type !== 'TemplateLiteral') return literal(node);
+  const { quasis } = node as TemplateLiteral;
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
 }
 
 /** The federation runtime has one import for containers of another kind: `import(entry).then(done).catch(failed)`. */
@@ -124,12 +156,23 @@ function parsed(file: string, code: string, facts: CodeFacts): Node | null {
 function parsedModule(file: string, code: string, facts: CodeFacts): Node | null {
   try {
     const tree = parse(code, { ...OPTIONS, sourceType: 'module' });
-    facts.modules.push(file);
+    facts.modules.push({ file, exports: exportsOf(tree) });
     return tree;
   } catch (error) {
     facts.broken.push({ file, message: error instanceof Error ? error.message : String(error) });
     return null;
   }
+}
+
+function exportsOf({ body }: Program): string[] {
+  return body.flatMap((part) => {
+    if (part.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = part;
+    const names = specifiers.map(({ exported }) => nameOf(exported) ?? literal(exported) ?? '');
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => nameOf(id) ?? []);
+    return declaration ? [...names, declaration.id.name] : names;
+  });
 }
 
 /** Returns whether a call declares a page: by name, owner and path, or by name, path and title. */

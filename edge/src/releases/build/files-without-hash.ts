@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Reason } from '#edge/releases/errors/release-error';
+import { isScript } from './release.ts';
 
 /** Part of a file name that identifies its bytes, and by which chunk loaders name it. A lowercase word isn't one. */
 const HASH = /(?:^|\.)(?=[a-z-]*[\dA-Z_])([\w-]{8,})\.\w+$/;
@@ -9,9 +10,7 @@ const HASH = /(?:^|\.)(?=[a-z-]*[\dA-Z_])([\w-]{8,})\.\w+$/;
  * Other files, such as those of an older build, are left out.
  */
 export function filesWithoutHash(leftOut: readonly string[], files: ReadonlyMap<string, Buffer>): Reason[] {
-  const scripts = [...files]
-    .filter(([file]) => /\.m?js$/.test(file))
-    .map(([, bytes]) => bytes.toString('utf8'));
+  const scripts = [...files].filter(([file]) => isScript(file)).map(([, bytes]) => bytes.toString('utf8'));
   return leftOut
     .filter((file) => /\.(?:m?js|css|wasm|woff2?)$/.test(file))
     .filter((file) => {

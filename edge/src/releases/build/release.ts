@@ -11,6 +11,9 @@ export const MANIFEST_FILE = { remote: 'remote.json', shell: 'shell.json' } as c
 // Without a locale, zod/mini only reports "Invalid input"; teams need the reason.
 z.config(z.locales.en());
 
+/** Returns whether browsers run this file of a release. */
+export const isScript = (file: string): boolean => /\.m?js$/.test(file);
+
 export function manifestFileOf(remote: string): string {
   return remote === SHELL ? MANIFEST_FILE.shell : MANIFEST_FILE.remote;
 }
@@ -51,6 +54,9 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
   if (kind === 'remote') {
     return [
       ['entry', manifest.entry],
+      ...(manifest.server_entry === undefined
+        ? []
+        : [['server_entry', manifest.server_entry] satisfies [string, string]]),
       ...manifest.files.map((file): [string, string] => ['files', file]),
       ...ofRoutes,
     ];

@@ -1,5 +1,3 @@
-import { readCode } from '#edge/releases/background/read-code';
-import type { BlockedKind } from '#edge/releases/background/script-facts';
 import { missingHashes } from '#edge/releases/build/build-rules';
 import { manifestFileOf } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
@@ -9,6 +7,7 @@ import { loadFrame } from '#edge/releases/release-set/frame-module';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem, unlistedFiles, wrongFiles } from '#edge/releases/trust/verify-release';
+import { codeCheck } from './code-check.ts';
 import { type Check, createGate, type Gate } from './gate.ts';
 import { neighborCheck } from './neighbor-check.ts';
 import { sizeCheck } from './size-check.ts';
@@ -48,45 +47,6 @@ async function unlistedHashes(
     .map(([file]) => `${file} has another hash in ${own}, or none. Build again.`);
   return [...missingHashes(release), ...differing].map((message) => ({ code: 'integrity', message }));
 }
-
-const BLOCKED: Readonly<Record<BlockedKind, string>> = {
-  eval: "runs text as code, which the site's pages forbid.",
-  'native-import':
-    "loads a module without its hash, which the site's pages forbid. Build chunks that are scripts.",
-  'web-assembly': "is forbidden by the site's pages. Use a library without it.",
-  worker: "starts from a URL, which the site's pages forbid. Call host.startWorker with a function.",
-};
-
-/** Detects, before publishing, code that visitors' browsers would block by the pages' policy. */
-const codeCheck: Check = {
-  async beforePublish({ build }) {
-    const { blocked, modules, broken } = await readCode(build.files);
-    const { release } = build;
-    const entry = release.kind === 'remote' ? release.manifest.entry : null;
-    return [
-      ...modules
-        .filter((file) => file === entry)
-        .map((file) => ({
-          code: 'entry-module',
-          subject: file,
-          message: `${file} is an ES module. Pages load entries as scripts: build a container of type "var".`,
-        })),
-      ...blocked
-        // The shell starts the workers of all remotes.
-        .filter(({ kind }) => kind !== 'worker' || release.kind === 'remote')
-        .map(({ file, line, what, kind }) => ({
-          code: kind,
-          subject: `${file}:${line}`,
-          message: `${file}, line ${line}: ${what} ${BLOCKED[kind]}`,
-        })),
-      ...broken.map(({ file, message }) => ({
-        code: 'script-broken',
-        subject: file,
-        message: `${file} is not JavaScript: ${message}.`,
-      })),
-    ];
-  },
-};
 
 /**
  * Checks that the shell's frame loads, because without it every first paint is empty. Loads it from the store, because a

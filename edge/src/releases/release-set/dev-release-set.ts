@@ -49,7 +49,7 @@ async function loadDevRelease(name: string, url: string, log: Log): Promise<Load
   if (!release) throw new Error(`${MANIFEST_FILE[kind]} does not match the contract: ${problems.join(' ')}`);
   const base = `${url}/`;
   if (release.kind === 'remote') {
-    return { remote: { manifest: release.manifest, base, previous: null, isDev: true } };
+    return { remote: { manifest: release.manifest, base, previous: null, modules: {}, isDev: true } };
   }
   return {
     shell: {

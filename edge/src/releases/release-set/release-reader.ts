@@ -2,7 +2,7 @@ import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
-import { baseOf, type Release } from '#edge/releases/build/release';
+import { baseOf, isScript, type Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -67,10 +67,32 @@ export function releaseReader(store: ReleaseStore, log: Log) {
 
 /** `before` is the fallback for when this release fails to load. */
 export function activeRemote(manifest: RemoteManifest, before: Release | undefined): ActiveRemote {
-  const previous = before?.kind === 'remote' ? previousOf(before.manifest) : null;
-  return { manifest, base: baseOf(manifest.name, manifest.version), previous, isDev: false };
+  const previous = before?.kind === 'remote' ? before.manifest : null;
+  return {
+    manifest,
+    base: baseOf(manifest.name, manifest.version),
+    previous: previous && previousOf(previous),
+    modules: { ...moduleHashes(manifest), ...(previous && moduleHashes(previous)) },
+    isDev: false,
+  };
 }
 
-function previousOf({ name, version, entry, integrity }: RemoteManifest): SnapshotRemote['previous'] {
-  return { version, base: baseOf(name, version), entry, entry_integrity: integrity[entry] ?? '' };
+function previousOf({
+  name,
+  version,
+  entry,
+  entry_type: type,
+  integrity,
+}: RemoteManifest): SnapshotRemote['previous'] {
+  const base = baseOf(name, version);
+  return { version, base, entry, entry_integrity: integrity[entry] ?? '', ...(type && { entry_type: type }) };
+}
+
+/** Returns the hashes of the release's ES modules by URL; empty for a release of scripts. */
+function moduleHashes(manifest: RemoteManifest): Record<string, string> {
+  const { name, version, entry_type: type, server_entry: serverEntry, integrity } = manifest;
+  if (!type) return {};
+  const base = baseOf(name, version);
+  const files = Object.entries(integrity).filter(([file]) => isScript(file) && file !== serverEntry);
+  return Object.fromEntries(files.map(([file, hash]) => [base + file, hash]));
 }

@@ -9,6 +9,8 @@ export interface ActiveRemote {
   /** URL of the release's folder, ending with a slash. */
   base: string;
   previous: SnapshotRemote['previous'];
+  /** Hashes of the ES modules of this release and the previous one, by URL. */
+  modules: Readonly<Record<string, string>>;
   /** True for a developer's own server, whose files change and therefore have no hashes. */
   isDev: boolean;
   /** True if it froze this visitor's last page. */

@@ -12,13 +12,15 @@ export interface SnapshotRemote {
   base: string;
   entry: string;
   entry_integrity: string;
+  /** Set for an entry that is an ES module, whose hashes are in the page's import map. */
+  entry_type?: 'module';
   platform_contract: number;
   routes: RemoteRoute[];
   nav: NavEntry[];
   intents: RemoteManifest['intents'];
   slots: { name: string }[];
   /** The previous release, tried when this one fails to load. */
-  previous: { version: string; base: string; entry: string; entry_integrity: string } | null;
+  previous: Pick<SnapshotRemote, 'version' | 'base' | 'entry' | 'entry_integrity' | 'entry_type'> | null;
   /** Set when the remote froze this visitor's last page; the previous release is then tried first. */
   is_suspect?: boolean;
 }

@@ -78,6 +78,10 @@ export const RemoteManifest = z.object({
   /** Global name of the federation container, and its entry file relative to the release's folder. */
   container: z.string(),
   entry: z.string(),
+  /** Set for an entry that is an ES module; others are scripts. */
+  entry_type: z.optional(z.literal('module')),
+  /** A script with the same container, by which the edge draws the pages of a remote whose entry is an ES module. */
+  server_entry: z.optional(z.string()),
   /** Files that every page of the remote needs, the entry first. */
   files: z.array(z.string()),
   routes: z.array(RemoteRoute),

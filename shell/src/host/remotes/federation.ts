@@ -5,7 +5,7 @@ import { providedLibraries } from './provided-libraries.ts';
 import type { LoadBuild } from './remote-build.ts';
 import { sharedScriptUrl } from './script-urls.ts';
 
-type Runtime = { default?: RemoteDefinition } | null;
+type Exposed = { default?: RemoteDefinition } | null;
 
 let isReady = false;
 let registered = 0;
@@ -41,29 +41,34 @@ function guardedScript(url: string) {
   return { script, timeout: REMOTE_SCRIPT_TIMEOUT_MS };
 }
 
-/** Requests a broken entry once more under another URL, because browsers keep a damaged response for good. */
+/**
+ * Requests a broken entry once more, because browsers keep a damaged response for good: `sharedScriptUrl` gives each request
+ * of a script another URL.
+ */
 export const loadFederated: LoadBuild = async (build) => {
+  if (build.type) {
+    const { loadModules } = await import(/* webpackChunkName: "after-paint" */ './module-entries.ts');
+    return loadModules(build, load);
+  }
   try {
     return await load(build);
   } catch (error) {
     if (!broken.has(absolute(build.entry))) throw error;
-    return load({ ...build, entry: `${build.entry}${build.entry.includes('?') ? '&' : '?'}again` });
+    return load(build);
   }
 };
 
 const load: LoadBuild = async (build) => {
   prepare();
-  const { container, entry, integrity } = build;
+  const { container, entry, integrity, type } = build;
   if (integrity) integrityOf.set(absolute(entry), integrity);
   registered += 1;
   const name = `${container}.${registered}`;
   // The runtime caches by name, so each attempt gets its own. It also reuses a global that is set, so it is cleared.
   Object.assign(globalThis, { [container]: undefined });
-  registerRemotes([{ name, entry, entryGlobalName: container }]);
-  const loaded = await loadRemote<Runtime>(`${name}/remote`);
+  registerRemotes([{ name, entry, entryGlobalName: container, ...(type && { type }) }]);
+  const loaded = await loadRemote<Exposed>(`${name}/remote`);
   const definition = loaded?.default;
-  if (!definition || !Array.isArray(definition.routes)) {
-    throw new Error(`${container} ${build.version} exposes no remote definition.`);
-  }
+  if (!definition?.routes) throw new Error(`${container} ${build.version} exposes no remote definition.`);
   return definition;
 };

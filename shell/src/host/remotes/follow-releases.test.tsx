@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { PAGE_SET_PATH } from '@tagalong/contracts/core/page-boot';
-import { followReleases } from './follow-releases.ts';
+import { PAGE_SET_PATH, type SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { buildRemote } from './build-remote.ts';
 import type { PageReleases } from './page-releases.ts';
+
+let mockNeeds = false;
+jest.mock('./module-entries.ts', () => ({
+  needsNewDocument: () => mockNeeds,
+  pageModules: () => ({ '/r/social/1.0.0/remoteEntry.js': 'sha256-one' }),
+}));
+
+const { followReleases } = jest.requireActual<typeof import('./follow-releases.ts')>('./follow-releases.ts');
 
 let asked = 0;
 let answer: () => unknown = () => undefined;
 let isOk = true;
 let isUnsaved = false;
 let reloads = 0;
+let current: SnapshotRemote[] = [];
 const pending: unknown[] = [];
 let listeners: EventListener[] = [];
 const listen = document.addEventListener.bind(document);
@@ -20,6 +29,7 @@ beforeEach(() => {
   isUnsaved = false;
   isOk = true;
   pending.length = 0;
+  current = [];
   document.addEventListener = ((type: string, listener: EventListener) => {
     listeners.push(listener);
     listen(type, listener);
@@ -46,7 +56,10 @@ afterEach(() => {
 
 function follow({ shellBase }: { shellBase: string | undefined } = { shellBase: '/r/shell/1.0.0/' }) {
   return followReleases({
-    pageReleases: { setPending: (set: unknown) => pending.push(set) } as unknown as PageReleases,
+    pageReleases: {
+      remotes: () => current,
+      setPending: (set: unknown) => pending.push(set),
+    } as unknown as PageReleases,
     shellBase,
     isUnsaved: () => isUnsaved,
     everyMs: 60_000,
@@ -164,4 +177,76 @@ test('[XT-05] a check postpones the next periodic one', async () => {
   expect(asked).toBe(1);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(2);
+});
+
+/** The release set with these remotes. */
+const setOf = (remotes: SnapshotRemote[], killed: string[] = []) => ({
+  snapshot: { id: 'b', remotes },
+  killed,
+});
+const OLD = buildRemote({ version: '1.0.0' });
+const previousOf = (version: string) => {
+  const { base, entry, entry_integrity } = OLD;
+  return {
+    version,
+    base: base.replace('2.0.0', version),
+    entry,
+    entry_integrity,
+    entry_type: 'module' as const,
+  };
+};
+
+test('[XT-37] a newer release of ES modules waits for the next document, an unknown one too; scripts do not', async () => {
+  current = [OLD];
+  const gifts = buildRemote({ name: 'gifts', entry_type: 'module' });
+  const wishes = buildRemote({ name: 'wishes' });
+  answer = () => setOf([buildRemote({ entry_type: 'module' }), gifts, wishes]);
+  await follow()();
+  expect(pending).toEqual([setOf([OLD, wishes])]);
+  expect(reloads).toBe(0);
+});
+
+test('[XT-37] the same release of ES modules stays, and a release of scripts replaces it', async () => {
+  current = [buildRemote({ version: '1.0.0', entry_type: 'module' })];
+  answer = () => setOf(current);
+  await follow()();
+  const scripts = buildRemote({ version: '3.0.0' });
+  answer = () => setOf([scripts]);
+  await follow()();
+  expect(pending).toEqual([setOf(current), setOf([scripts])]);
+});
+
+test('[XT-37] a release of scripts falls back to ES modules only if this page has their hashes', async () => {
+  const next = (version: string) => buildRemote({ version: '3.0.0', previous: previousOf(version) });
+  answer = () => setOf([next('1.0.0')]);
+  await follow()();
+  answer = () => setOf([next('2.5.0')]);
+  await follow()();
+  expect(pending).toEqual([setOf([next('1.0.0')]), setOf([{ ...next('2.5.0'), previous: null }])]);
+});
+
+test('[XT-37] a kill reloads the page if ES modules are in the place of the killed release, but not while input is unsaved', async () => {
+  current = [OLD];
+  answer = () => setOf([buildRemote({ entry_type: 'module' })], ['social@1.0.0']);
+  isUnsaved = true;
+  await follow()();
+  expect(reloads).toBe(0);
+  isUnsaved = false;
+  await follow()();
+  expect(reloads).toBe(1);
+  answer = () => setOf([buildRemote()], ['social@1.0.0']);
+  await follow()();
+  expect(reloads).toBe(1);
+});
+
+test('[XT-37] a retry reloads the page after a module threw, but not while input is unsaved', async () => {
+  mockNeeds = true;
+  answer = () => SET;
+  isUnsaved = true;
+  await follow()();
+  expect([reloads, asked]).toEqual([0, 1]);
+  isUnsaved = false;
+  await follow()();
+  expect([reloads, asked]).toEqual([1, 1]);
+  mockNeeds = false;
 });

@@ -1,4 +1,5 @@
-import { PAGE_SET_PATH, type PageSet } from '@tagalong/contracts/core/page-boot';
+import { PAGE_SET_PATH, type PageSet, type SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { needsNewDocument, pageModules } from './module-entries.ts';
 import type { PageReleases } from './page-releases.ts';
 
 interface FollowInput {
@@ -15,8 +16,9 @@ const PAUSE_MS = 5_000;
 const ANSWER_LIMIT_MS = 5_000;
 
 /**
- * Periodically, and when the tab becomes visible, asks the edge for the current release set. Returns a function that
- * checks at once. Failed checks are silent; the next one retries.
+ * Periodically, and when the tab becomes visible, asks the edge for the current release set. Returns a function for
+ * retries, which checks at once, or reloads the page if that is the only way to run a module again. Failed checks are
+ * silent; the next one retries.
  */
 export function followReleases({ pageReleases, shellBase, isUnsaved, everyMs, reload }: FollowInput) {
   let askedMs = performance.now();
@@ -25,9 +27,10 @@ export function followReleases({ pageReleases, shellBase, isUnsaved, everyMs, re
     askedMs = performance.now();
     const set = await readSet();
     if (!set) return;
-    pageReleases.setPending(set);
-    // A page can't replace a killed shell without reloading, but unsaved input outweighs that.
-    if (isShellKilled(set, shellBase) && !isUnsaved()) reload();
+    const current = pageReleases.remotes();
+    pageReleases.setPending(withoutNewModules(set, current));
+    // A page can't replace a killed shell or ES module without reloading, but unsaved input outweighs that.
+    if ((isShellKilled(set, shellBase) || needsModule(set, current)) && !isUnsaved()) reload();
   }
 
   const askIfDue = (afterMs: number): void => {
@@ -36,7 +39,10 @@ export function followReleases({ pageReleases, shellBase, isUnsaved, everyMs, re
   setInterval(() => askIfDue(everyMs), everyMs);
   document.addEventListener('visibilitychange', () => askIfDue(PAUSE_MS));
   window.addEventListener('online', () => askIfDue(PAUSE_MS));
-  return ask;
+  return async () => {
+    if (needsNewDocument() && !isUnsaved()) reload();
+    else await ask();
+  };
 }
 
 async function readSet(): Promise<PageSet | null> {
@@ -51,6 +57,29 @@ async function readSet(): Promise<PageSet | null> {
   } catch {
     return null;
   }
+}
+
+const isNewModule = (next: SnapshotRemote, current: SnapshotRemote | undefined): boolean =>
+  next.entry_type === 'module' && next.version !== current?.version;
+
+/** Leaves out releases that only the next document's import map names. */
+function withoutNewModules({ snapshot, killed }: PageSet, current: readonly SnapshotRemote[]): PageSet {
+  const remotes = snapshot.remotes.flatMap((next) => {
+    const known = current.find(({ name }) => name === next.name);
+    if (isNewModule(next, known)) return known ?? [];
+    const { previous } = next;
+    const isMissing = previous?.entry_type === 'module' && !(previous.base + previous.entry in pageModules());
+    return isMissing ? { ...next, previous: null } : next;
+  });
+  return { snapshot: { ...snapshot, remotes }, killed };
+}
+
+/** True if a remote of the page was killed and the release in its place is an ES module. */
+function needsModule({ snapshot, killed }: PageSet, current: readonly SnapshotRemote[]): boolean {
+  return current.some((remote) => {
+    const next = snapshot.remotes.find(({ name }) => name === remote.name);
+    return killed.includes(`${remote.name}@${remote.version}`) && next && isNewModule(next, remote);
+  });
 }
 
 function isShellKilled({ killed }: PageSet, shellBase: string | undefined): boolean {

@@ -23,7 +23,9 @@ afterEach(() => {
 
 function setUp(tools?: { servers: unknown[] }) {
   const pending: unknown[] = [];
-  const loader = { pageReleases: { setPending: (set: unknown) => void pending.push(set) } };
+  const loader = {
+    pageReleases: { remotes: () => [], setPending: (set: unknown) => void pending.push(set) },
+  };
   const checks = createReleaseChecks({
     boot: { snapshot: { shell_base: '/r/shell/1.0.0/' }, tools } as unknown as BootData,
     loader: loader as unknown as RemoteLoader,

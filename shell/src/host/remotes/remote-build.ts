@@ -8,6 +8,8 @@ export interface RemoteBuild {
   entry: string;
   /** Subresource integrity of the entry; empty for a developer's own server. */
   integrity: string;
+  /** Set for an entry that is an ES module. */
+  type?: 'module' | undefined;
 }
 
 /** Loads a remote's only exposed module. Rejects when it is unavailable. */

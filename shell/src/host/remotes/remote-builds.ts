@@ -14,8 +14,8 @@ interface BuildsInput {
 
 /** Tracks the builds of one remote in this page and which of them have failed. */
 export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: BuildsInput) {
-  const { name, container, version, base, entry, entry_integrity, previous, is_suspect: isSuspect } = remote;
-  const builds = new Map([{ version, base, entry, entry_integrity }, previous].flatMap(asEntry));
+  const { name, container, version, previous, is_suspect: isSuspect } = remote;
+  const builds = new Map([remote, previous].flatMap(asEntry));
   const definitions = new Map<string, Promise<RemoteDefinition>>();
   const failed = new Set<string>(isSuspect && previous ? [version] : []);
   const requestCounts = new Map<string, number>();
@@ -33,10 +33,10 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
     requestCounts.set(requested, times + 1);
     // A browser still waiting for the first response wouldn't request the same URL again.
     const entryUrl = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
-    const integrity = build.entry_integrity;
+    const { entry_integrity: integrity, entry_type: type } = build;
     try {
       return await withTimeout(
-        loadBuild({ container, version: requested, entry: entryUrl, integrity }),
+        loadBuild({ container, version: requested, entry: entryUrl, integrity, type }),
         limitMs,
       );
     } catch (error) {
@@ -82,6 +82,6 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
   };
 }
 
-function asEntry<Build extends { version: string }>(build: Build | null): [string, Build][] {
+function asEntry(build: SnapshotRemote['previous']): [string, NonNullable<typeof build>][] {
   return build ? [[build.version, build]] : [];
 }

@@ -24,7 +24,8 @@ export function createServerRemotes(realm: RenderRealm): LoadBuild {
   const scope = shareScope();
   const known = new Map<string, Promise<RemoteDefinition>>();
 
-  async function load({ container, version, entry }: RemoteBuild): Promise<RemoteDefinition> {
+  async function load({ container, version, entry, type }: RemoteBuild): Promise<RemoteDefinition> {
+    if (type) throw new Error(`${container} ${version} has no script for the server.`);
     const run = await realm.evaluate(entry, ['document', 'window'], container);
     const loaded = inWorkerAt(entry, () => run(page, WINDOW)) as Container;
     await loaded.init(scope);

@@ -1,0 +1,209 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BOOT_ELEMENT_ID } from '@tagalong/contracts/core/page-boot';
+import { buildForeignModules, disableRemote } from '#lib/new-remote.ts';
+import { release } from '#lib/release-command.ts';
+import { SITE, TOP } from '#lib/site.ts';
+import { expect, rememberedAt, test } from '#lib/site-test.ts';
+
+const TEAM = 'foreign';
+const OLD = '1.0.0-old';
+const NEW = '1.0.0-new';
+const REASON = ['--reason', 'end-to-end test'];
+const CONSENTED = ['--yes', '--force', ...REASON];
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await release('keys', 'create', TEAM, '--remotes', TEAM);
+  const folder = await buildForeignModules(OLD);
+  await release('publish', folder, '--activate', ...REASON);
+  const manifest = path.join(TOP, folder, 'dist/remote.json');
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(OLD, NEW));
+  await release('publish', folder, '--activate', ...REASON);
+});
+test.afterAll(() => disableRemote(TEAM));
+
+const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Records the files of the remote that the page requests from now on, as `version/file`. */
+function recordFiles(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, file] = /\/r\/foreign\/([^?]+)/.exec(request.url()) ?? [];
+    if (file && request.resourceType() === 'script') asked.add(file);
+  });
+  return () => [...asked];
+}
+
+const versionsIn = (files: string[]): string[] => [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
+
+test('[XT-37] a remote built by Vite is drawn by the edge and runs in the shell under the usual policy', async ({
+  page,
+}) => {
+  const files = recordFiles(page);
+  await page.goto('/home/latest');
+  await page.getByRole('link', { name: 'Foreign' }).click();
+  await expect(h1(page, 'From another bundler')).toBeVisible();
+  await expect.poll(async () => (await page.request.get('/foreign')).text()).toContain('Hello visitor');
+  await page.reload();
+  await page.getByRole('button', { name: 'Greet' }).click();
+  await expect(page.getByText('Greeted 1 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'On to part two' }).click();
+  await expect(h1(page, 'Part two')).toBeVisible();
+  await expect(page.getByText('Still greeted 1 times')).toBeVisible();
+  expect(versionsIn(files())).toEqual([NEW]);
+});
+
+/** Adds a statement to a file of the new release on its way to the browser. Returns how often. */
+async function tamper(context: BrowserContext, file: RegExp): Promise<() => number> {
+  let times = 0;
+  await context.route(
+    (url) => url.pathname.startsWith(`/r/foreign/${NEW}/`) && file.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      times += 1;
+      await route.fulfill({ response, body: `${await response.text()};globalThis.isTampered=true;` });
+    },
+  );
+  return () => times;
+}
+
+async function removePolicy(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.pathname === '/page/terms_of_use',
+    async (route) => {
+      const response = await route.fetch();
+      const { 'integrity-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    },
+  );
+}
+
+test.describe('without the service worker, which would request the page past the test', () => {
+  test.use({ isNewcomer: true });
+  /** Imports each module of the new release. Resolves with what browsers say about those that they refuse. */
+  function importAll(page: Page): Promise<(string | null)[]> {
+    return page.evaluate(async (folder) => {
+      const { textContent } = document.querySelector('script[type=importmap]') ?? {};
+      const urls = Object.keys((JSON.parse(textContent ?? '') as { integrity: object }).integrity);
+      const imported = urls
+        .filter((url) => url.startsWith(folder))
+        .map((url) => import(url).then(() => null, String));
+      return Promise.all(imported);
+    }, `/r/foreign/${NEW}/`);
+  }
+
+  for (const hasPolicy of [true, false]) {
+    test(`[XT-37] no module with changed bytes is executed ${hasPolicy ? 'with' : 'without'} the integrity policy`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await context.addCookies(rememberedAt(SITE.url));
+      complaints.allow(/integrity|Failed to load resource|is not a function/);
+      if (!hasPolicy) await removePolicy(context);
+      await tamper(context, /\.js$/);
+      const response = await page.goto('/page/terms_of_use');
+      expect(Boolean(response?.headers()['integrity-policy'])).toBe(hasPolicy);
+      const refused = await importAll(page);
+      expect(refused.length).toBeGreaterThan(5);
+      for (const reason of refused) expect(reason).toContain('Failed to fetch dynamically imported module');
+      expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+
+      // The browser would take what it has from its cache.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.route(/\/r\/foreign\//, (route) => route.continue());
+      await page.reload();
+      // Some of them throw, because nothing has initialized their container.
+      for (const reason of await importAll(page)) expect(String(reason)).not.toContain('Failed to fetch');
+    });
+  }
+
+  for (const [what, file] of [
+    ['entry', /\/remoteEntry-/],
+    ['page', /\/foreign-page-/],
+  ] as const) {
+    test(`[XT-37] where the bytes of the ${what} are changed, the previous release runs`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await context.addCookies(rememberedAt(SITE.url));
+      complaints.allow(/integrity|Failed to fetch dynamically imported module|Failed to load resource/);
+      const tampered = await tamper(context, file);
+      const files = recordFiles(page);
+      await page.goto('/foreign');
+      await expect(h1(page, 'From another bundler')).toBeVisible();
+      await page.getByRole('button', { name: 'Greet' }).click();
+      await expect(page.getByText('Greeted 1 times')).toBeVisible();
+      expect(tampered()).toBeGreaterThan(0);
+      expect(versionsIn(files())).toEqual([NEW, OLD]);
+      expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+    });
+  }
+});
+
+test('[XT-37] a module that threw runs after Retry, in a new document', async ({ page, complaints }) => {
+  complaints.allow(/The part is broken/);
+  await page.goto('/foreign');
+  await expect(h1(page, 'From another bundler')).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isPartBroken: true }));
+  await page.getByRole('button', { name: 'On to part two' }).click();
+  const fallback = page.getByRole('alert').filter({ hasText: 'isn’t available right now' });
+  await fallback.getByRole('button', { name: 'Try again' }).click();
+  await expect(h1(page, 'Part two')).toBeVisible();
+  expect(await page.evaluate(() => 'isPartBroken' in globalThis)).toBe(false);
+});
+
+/** Makes the tab visible again, which triggers its check for newer releases. */
+async function checkForReleases(page: Page): Promise<void> {
+  // The check runs at most once every five seconds.
+  await page.clock.fastForward(6_000);
+  const answer = page.waitForResponse(/\/releases\/page-set/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+}
+
+async function openTab(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  const follower = page.waitForResponse(/after-paint/);
+  await page.goto(url);
+  await follower;
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+
+test('[XT-37] in an open tab, a newer release waits for the next document', async ({ page }) => {
+  await release('activate', TEAM, OLD, ...CONSENTED);
+  const files = recordFiles(page);
+  await openTab(page, '/page/terms_of_use');
+  await release('activate', TEAM, NEW, ...CONSENTED);
+  await checkForReleases(page);
+  await page.getByRole('link', { name: 'Foreign' }).click();
+  await expect(h1(page, 'From another bundler')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(versionsIn(files())).toEqual([OLD]);
+  await page.reload();
+  await expect(h1(page, 'From another bundler')).toBeVisible();
+  await expect.poll(() => versionsIn(files())).toEqual([OLD, NEW]);
+});
+
+test('[XT-37] a killed release leaves open tabs by a reload', async ({ page }) => {
+  await openTab(page, '/foreign');
+  await release('kill', TEAM, NEW, ...REASON);
+  await checkForReleases(page);
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect(h1(page, 'From another bundler')).toBeVisible();
+  const boot = page.locator(`#${BOOT_ELEMENT_ID}`);
+  await expect.poll(() => boot.textContent()).toContain(`/r/foreign/${OLD}/`);
+  expect(await boot.textContent()).not.toContain(`/r/foreign/${NEW}/`);
+  await page.getByRole('button', { name: 'Greet' }).click();
+  await expect(page.getByText('Greeted 1 times')).toBeVisible();
+});
