@@ -29,6 +29,7 @@ import { createRefusals, type Refusals } from './releases/errors/refusals.ts';
 import { createWarnings, type Warnings } from './releases/errors/warnings.ts';
 import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
 import { exchangeHealth, type HealthExchange } from './releases/health/exchange-health.ts';
+import { withoutDeadEntries } from './releases/health/never-worked.ts';
 import { createReleaseHealth, type ReleaseHealth } from './releases/health/release-health.ts';
 import { releaseWatch } from './releases/health/watch-releases.ts';
 import { consoleRoutes } from './releases/operators/console-routes.ts';
@@ -108,7 +109,7 @@ export function createEdge({
   const isWarmed = !previews && devRemotes.size === 0;
   const onNew = (set: ReleaseSet): void =>
     void (drawing && isWarmed && warmPages(set, { drawing, ...sharing }));
-  const released = activeReleaseSet(served, log, { onNew });
+  const released = withoutDeadEntries(activeReleaseSet(served, log, { onNew }), health);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
   const pages: PagesInput = {

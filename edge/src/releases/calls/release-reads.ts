@@ -30,7 +30,7 @@ export async function readReleases(
   switch (name) {
     case 'status': {
       const { state, refused = null } = await releases.readState();
-      return { ...statusOf(state), ...refusalFacts(refused, refusals()) };
+      return { ...statusOf(state), ...refusalFacts(refused, refusals()), warnings: warnings() };
     }
     case 'history':
       return { history: (await releases.state()).history.slice(-LINES_MAX) };

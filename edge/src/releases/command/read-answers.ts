@@ -26,7 +26,7 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   ]);
   const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
   const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
-  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}`;
+  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}${warningsText(answer)}`;
   return { text, json: answer };
 }
 
@@ -88,8 +88,12 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     'INP p75',
     'CLS p75',
   ];
-  const warnings = ((answer.warnings ?? []) as { message: string }[]).map(({ message }) => `! ${message}\n`);
-  return { text: tableText([heads, ...rows]) + blockedText(health) + warnings.join(''), json: answer };
+  return { text: tableText([heads, ...rows]) + blockedText(health) + warningsText(answer), json: answer };
+}
+
+/** Lists what operators should look at, such as a release that fails. */
+function warningsText({ warnings = [] }: ServiceAnswer): string {
+  return (warnings as { message: string }[]).map(({ message }) => `! ${message}\n`).join('');
 }
 
 /** Lists what browsers refused, such as scripts with other bytes than their hash. */
