@@ -4,7 +4,14 @@ import { totalSizes } from '#edge/releases/service/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
-import { auditAnswer, healthAnswer, historyAnswer, restoreAnswer, statusAnswer } from './read-answers.ts';
+import {
+  auditAnswer,
+  consumersAnswer,
+  healthAnswer,
+  historyAnswer,
+  restoreAnswer,
+  statusAnswer,
+} from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 
@@ -45,6 +52,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return statusAnswer(await service.read('status'));
     case 'history':
       return historyAnswer(await service.read('history'), first);
+    case 'consumers':
+      return consumersAnswer(await service.read('consumers'), first);
     case 'health':
       return healthAnswer(await service.read('health'));
     case 'audit':

@@ -1,4 +1,5 @@
 import type { ServiceAnswer } from '#edge/releases/calls/release-service';
+import type { ConsumedContract } from '#edge/releases/compatibility/consumers';
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import type { HealthRow } from '#edge/releases/health/health-row';
@@ -102,6 +103,17 @@ function blockedText(health: readonly HealthRow[]): string {
     refusals.map(({ kind, blocked, count }) => `  - ${remote} ${version}: ${kind} ${blocked} (${count})\n`),
   );
   return lines.length > 0 ? `Refused by browsers:\n${lines.join('')}` : '';
+}
+
+/** Lists who uses what of a remote. */
+export function consumersAnswer(answer: ServiceAnswer, remote: string): CommandOutput {
+  const contracts = (answer.contracts as ConsumedContract[]).filter(({ provider }) => provider === remote);
+  const rows = contracts.flatMap(({ kind, name, consumers }) =>
+    consumers.map((consumer) => [kind, name, `${consumer.remote} ${consumer.version}`, consumer.team]),
+  );
+  const none = `No active release uses anything of ${remote}.\n`;
+  const text = rows.length > 0 ? tableText([['kind', 'name', 'used by', 'team'], ...rows]) : none;
+  return { text, json: { remote, contracts } };
 }
 
 /** Shows the verdicts on the history with the state, and on the stored releases. */

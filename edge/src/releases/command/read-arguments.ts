@@ -23,6 +23,7 @@ release preview <remote> <version>          print a link that shows this version
 release console                             print a link that signs one browser in to the operators' page  [--qr]
 release check <remote> <version>            run the gate without activating
 release status                              list the active releases and the revision
+release consumers <remote>                  list the events, intents, slots, places, facts and pages that others use
 release history [remote]                    list changes with their authors and reasons
 release health                              list errors and speed of each release (only with --site)
 release audit                               verify the history, the state, and the files of the releases in use
@@ -56,6 +57,7 @@ const ARGUMENT_COUNTS = {
   console: [0, 0],
   check: [2, 2],
   status: [0, 0],
+  consumers: [1, 1],
   history: [0, 1],
   health: [0, 0],
   audit: [0, 0],

@@ -1,4 +1,5 @@
 import type { Build } from '#edge/releases/build/check-build';
+import { consumedContracts } from '#edge/releases/compatibility/consumers';
 import { isRefusal, type Reason, ReleaseError, refusal } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
@@ -97,6 +98,7 @@ export function createReleases({ store, actor, gate, now = () => new Date(), onL
             : state,
       }),
     state: async () => (await store.readState()).state,
+    consumers: async () => consumedContracts(store, (await store.readState()).state),
     /** The state in use, and the reason for refusing the stored one, if it is refused. */
     readState: store.readState,
     verifyAudit: () => verifyAudit(store),
