@@ -97,7 +97,7 @@ export function createEdge({
   watchEveryMs = WATCH_EVERY_MS,
   headersLimitMs = HEADERS_LIMIT_MS,
 }: EdgeInput): FastifyInstance {
-  const { publicOrigin, devRemotes } = config;
+  const { publicOrigin, countryHeader, devRemotes, securityContact } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
   const copies = config.releaseCopies ? diskCopies(config.releaseCopies, log) : NO_COPIES;
@@ -120,6 +120,7 @@ export function createEdge({
     siteName: config.siteName,
     health,
     previews: previews ?? createPreviews({ store: served, publicOrigin, log, sendRefused }),
+    countryHeader,
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,
@@ -165,7 +166,6 @@ export function createEdge({
 
   inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
-  const { securityContact } = config;
   inScope(app, (scope) =>
     wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
   );
@@ -228,7 +228,7 @@ function addReleaseRoutes(
   app: FastifyInstance,
   { config, store, openReleases, health, refusals, warnings, getReleaseSet, log }: ReleaseRoutesInput,
 ): void {
-  const { publicOrigin, packageScope } = config;
+  const { publicOrigin, countryHeader, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
   inScope(app, (scope) => beaconRoutes(scope, { folder, health, warnings, publicOrigin }));
   const reads = operatorReads(store, { health, refusals, warnings });
@@ -242,6 +242,7 @@ function addReleaseRoutes(
       warnings,
       reads,
       publicOrigin,
+      countryHeader,
       log,
     }),
   );

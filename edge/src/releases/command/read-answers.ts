@@ -1,17 +1,19 @@
 import type { ServiceAnswer } from '#edge/releases/calls/release-service';
+import { audienceText } from '#edge/releases/canary/audience';
 import type { ConsumedContract } from '#edge/releases/compatibility/consumers';
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import type { HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseReasons } from '#edge/releases/service/releases-port';
 import type { AuditLine, ChainVerdict } from '#edge/releases/state/audit-chain';
+import type { Canary } from '#edge/releases/state/release-state';
 import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {
   remote: string;
   active: string | null;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  canary: Canary | null;
   since: string | null;
   by: string | null;
 }
@@ -22,13 +24,18 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
     remote,
     active ?? '(disabled)',
     previous ?? '-',
-    canary ? `${canary.version} ${canary.percent} %` : '-',
+    canary ? canaryText(canary) : '-',
     `${since ?? ''} ${by ?? ''}`.trim(),
   ]);
   const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
   const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
   const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}${warningsText(answer)}`;
   return { text, json: answer };
+}
+
+function canaryText({ version, percent, audience }: Canary): string {
+  const named = audience ? ` + ${audienceText(audience)}` : '';
+  return `${version} ${percent} %${named}`;
 }
 
 /** Lists stored releases and states that the edge refuses to serve. */

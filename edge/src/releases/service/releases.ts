@@ -23,6 +23,7 @@ import {
   kill,
   lastRollbackFrom,
   notePublish,
+  type Recipients,
   rollBack,
   startCanary,
   stopCanary,
@@ -191,10 +192,11 @@ function activations({ store, actor, gate, change }: Parts) {
       change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
     enable: (remote: string, options?: ChangeOptions) =>
       change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
-    startCanary: (remote: string, version: string, percent: number, options?: ChangeOptions) =>
-      changeChecked({ remote, version, what: 'canary', options }, (state, author) =>
-        startCanary(state, remote, { version, percent }, author),
-      ),
+    startCanary: (remote: string, version: string, to: number | Recipients, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'canary', options }, (state, author) => {
+        const recipients = typeof to === 'number' ? { percent: to } : to;
+        return startCanary(state, remote, { version, ...recipients }, author);
+      }),
     stopCanary: (remote: string, options?: ChangeOptions) =>
       change({
         remote,

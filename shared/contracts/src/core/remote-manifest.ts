@@ -135,6 +135,15 @@ export const SiteFacts = z.object({
     visitor: z.unknown(),
     /** Its response for the imaginary member of smoke runs, who may open every page. */
     member: z.optional(z.unknown()),
+    /** Where its response says who the user is, for releases that only some accounts get. */
+    audience: z.optional(
+      z.object({
+        /** Paths of ids of the account, such as `data.unique_key`. */
+        accounts: z.array(text),
+        /** Path of a field that is true for members of a role, by role. */
+        roles: z.record(z.string(), text),
+      }),
+    ),
   }),
   robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),
   /** Origins whose players pages may frame. */
