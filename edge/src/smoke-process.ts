@@ -28,12 +28,11 @@ interface RunLimits {
 const PROGRAM = fileURLToPath(new URL('./smoke-runner.mjs', import.meta.url));
 const LIMITS: RunLimits = { stalledMs: 5_000, fullSpeedMs: 30_000, killAfterMs: SMOKE_LIMIT_MS + 15_000 };
 const START = 'the start of the run';
-/** The lowest priority: an overdue run gets what the others leave. */
+/** The lowest priority: the run gets what the others leave. */
 const IDLE_NICENESS = '19';
 
 /**
- * Starts smoke runs as processes of their own. They run below the priority of the edge; one that is overdue gets the lowest,
- * so that a page that loops takes no time from the run of another release.
+ * Starts smoke runs as processes of their own, so that a page that loops can be slowed down and ended.
  */
 export function smokeProcesses(program = PROGRAM, limits = LIMITS): StartRun {
   return (candidate) => {
@@ -46,9 +45,9 @@ export function smokeProcesses(program = PROGRAM, limits = LIMITS): StartRun {
     const overdue = new Promise<void>((resolve) => {
       beOverdue = resolve;
     });
-    void overdue.then(() => slowDown(groups));
     const stalled = setTimeout(beOverdue, limits.stalledMs);
     const end = (): void => kill(groups);
+    let isSlow = false;
     const timers = [stalled, setTimeout(beOverdue, limits.fullSpeedMs), setTimeout(end, limits.killAfterMs)];
     const result = resultOf(child, {
       onPart(begun) {
@@ -57,7 +56,7 @@ export function smokeProcesses(program = PROGRAM, limits = LIMITS): StartRun {
       },
       onGroup(group) {
         groups.push(group);
-        void overdue.then(() => slowDown([group]));
+        if (isSlow) slowDown([group]);
       },
       partNow: () => part,
     });
@@ -70,7 +69,15 @@ export function smokeProcesses(program = PROGRAM, limits = LIMITS): StartRun {
       void rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     };
     child.send(candidate, () => undefined);
-    return { result: result.finally(tidy), overdue, end };
+    return {
+      result: result.finally(tidy),
+      overdue,
+      slowDown() {
+        isSlow = true;
+        slowDown(groups);
+      },
+      end,
+    };
   };
 }
 

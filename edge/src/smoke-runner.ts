@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import type { Log } from './lib/log.ts';
 import { createRefusals } from './releases/errors/refusals.ts';
 import { runCandidate, type SmokeCandidate } from './releases/smoke/candidate-run.ts';
@@ -7,9 +6,6 @@ import { readConfig } from './site/config.ts';
 import { smokePages } from './smoke-pages.ts';
 import type { RunMessage } from './smoke-process.ts';
 import { smokeSite } from './smoke-site.ts';
-
-/** Responses to visitors come first. The browser and the renderers inherit it. */
-const NICENESS = 5;
 
 const noLog: Log = () => undefined;
 
@@ -34,7 +30,6 @@ async function run(candidate: SmokeCandidate): Promise<void> {
   send({ result });
 }
 
-setPriority(NICENESS);
 // Without the edge, the browser ends, too.
 process.once('disconnect', () => process.exit());
 process.once('message', (candidate) => {

@@ -60,6 +60,7 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
     startRun: (started) => ({
       result: runCandidate(run, started),
       overdue: new Promise(() => undefined),
+      slowDown: () => undefined,
       end: () => undefined,
     }),
   });

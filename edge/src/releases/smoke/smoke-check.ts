@@ -50,7 +50,8 @@ const FINDINGS_MAX = 50;
 /** Age until which a check gets a finding that may be the fault of a busy machine or of the API. */
 const KEPT_MS = 5 * 60_000;
 
-const NEVER = new Promise<void>(() => undefined);
+const noop = (): void => undefined;
+const NEVER = new Promise<void>(noop);
 
 /** Checks that only note why nothing is drawn, where no browser is configured and in the `release` command. */
 export const noBrowserCheck = noting(NOT_CONFIGURED);
@@ -85,7 +86,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   function startDrawing(candidate: Candidate, session: SmokeRun['session']): StartedRun<Finding> {
     // A run for the same release may have ended while this one waited.
     const known = knownOf(candidate);
-    if (known) return { result: Promise.resolve(known), overdue: NEVER, end: () => undefined };
+    if (known) return { result: Promise.resolve(known), overdue: NEVER, slowDown: noop, end: noop };
     const { record, state } = candidate;
     const run = startRun({ record, state, session });
     return { ...run, result: run.result.then((result) => keep(candidate, result)) };

@@ -8,6 +8,7 @@ function setUp(limits = { atOnce: 2, overdueMax: 2 }) {
   const inTurn = smokeTurns<string>(limits);
   const started: string[] = [];
   const ended: string[] = [];
+  const slowed: string[] = [];
   const runs = new Map<string, { finish(): void; beLate(): void }>();
   function begin(owner: string, name = owner): void {
     const start = (): StartedRun<string> => {
@@ -21,7 +22,7 @@ function setUp(limits = { atOnce: 2, overdueMax: 2 }) {
         beLate = resolve;
       });
       runs.set(name, { finish: () => finish('drawn'), beLate });
-      return { result, overdue, end: () => finish('stopped') };
+      return { result, overdue, slowDown: () => slowed.push(name), end: () => finish('stopped') };
     };
     void inTurn(owner, start).then((result) => ended.push(`${name} ${result}`));
   }
@@ -29,7 +30,7 @@ function setUp(limits = { atOnce: 2, overdueMax: 2 }) {
     runs.get(name)?.[what]();
     await settled();
   };
-  return { begin, started, ended, change };
+  return { begin, started, ended, slowed, change };
 }
 
 test('[XT-37] a frozen candidate lets the run of another remote begin', async () => {
@@ -73,4 +74,19 @@ test('[XT-37] of too many frozen candidates, the one that froze first is ended',
   await settled();
   await change('fourth', 'beLate');
   assert.deepEqual(ended, ['first stopped', 'third drawn']);
+});
+
+test('[XT-37] an overdue run is slowed down while others run, and otherwise has the time that it needs', async () => {
+  const { begin, slowed, change } = setUp();
+  begin('alone');
+  await settled();
+  await change('alone', 'beLate');
+  assert.deepEqual(slowed, []);
+  begin('other');
+  await settled();
+  assert.deepEqual(slowed, ['alone']);
+  begin('third');
+  await settled();
+  await change('third', 'beLate');
+  assert.deepEqual(slowed.slice(-1), ['third']);
 });

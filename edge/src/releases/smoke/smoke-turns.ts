@@ -5,6 +5,8 @@ export interface StartedRun<Result> {
   result: Promise<Result>;
   /** Resolves once the run has made no progress for a while, or has used its time at full speed; or never. */
   overdue: Promise<void>;
+  /** Leaves the processors to other runs from now on. */
+  slowDown(): void;
   /** Ends the run, which then has the result of one that stopped. */
   end(): void;
 }
@@ -28,6 +30,7 @@ export function smokeTurns<Result>({ atOnce, overdueMax }: TurnsInput): InTurn<R
   const overdue: StartedRun<Result>[] = [];
 
   async function occupyPlace(start: () => StartedRun<Result>): Promise<StartedRun<Result>> {
+    for (const late of overdue) late.slowDown();
     const run = start();
     const settled = run.result.then(
       () => 'ended',
@@ -35,6 +38,8 @@ export function smokeTurns<Result>({ atOnce, overdueMax }: TurnsInput): InTurn<R
     );
     if ((await Promise.race([settled, run.overdue.then(() => 'overdue')])) === 'ended') return run;
     overdue.push(run);
+    // Without another run, a slow machine may be the reason, and even less time would only make it fail.
+    if (places.activeCount > 1 || places.pendingCount > 0) run.slowDown();
     void settled.then(() => overdue.splice(overdue.indexOf(run), 1));
     if (overdue.length > overdueMax) overdue[0]?.end();
     return run;
