@@ -30,6 +30,7 @@ import { createRefusals, type Refusals } from './releases/errors/refusals.ts';
 import { createWarnings, type Warnings } from './releases/errors/warnings.ts';
 import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
 import { exchangeHealth, type HealthExchange } from './releases/health/exchange-health.ts';
+import { withoutDeadEntries } from './releases/health/never-worked.ts';
 import { createReleaseHealth, type ReleaseHealth } from './releases/health/release-health.ts';
 import { releaseWatch } from './releases/health/watch-releases.ts';
 import { consoleRoutes } from './releases/operators/console-routes.ts';
@@ -97,7 +98,7 @@ export function createEdge({
   watchEveryMs = WATCH_EVERY_MS,
   headersLimitMs = HEADERS_LIMIT_MS,
 }: EdgeInput): FastifyInstance {
-  const { publicOrigin, devRemotes } = config;
+  const { publicOrigin, countryHeader, devRemotes, securityContact } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
   const copies = config.releaseCopies ? diskCopies(config.releaseCopies, log) : NO_COPIES;
@@ -109,7 +110,7 @@ export function createEdge({
   const isWarmed = !previews && devRemotes.size === 0;
   const onNew = (set: ReleaseSet): void =>
     void (drawing && isWarmed && warmPages(set, { drawing, ...sharing }));
-  const released = activeReleaseSet(served, log, { onNew });
+  const released = withoutDeadEntries(activeReleaseSet(served, log, { onNew }), health);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
   const pages: PagesInput = {
@@ -120,6 +121,7 @@ export function createEdge({
     siteName: config.siteName,
     health,
     previews: previews ?? createPreviews({ store: served, publicOrigin, log, sendRefused }),
+    countryHeader,
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,
@@ -165,7 +167,6 @@ export function createEdge({
 
   inScope(app, (scope) => releaseFileRoutes(scope, served, log));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
-  const { securityContact } = config;
   inScope(app, (scope) =>
     wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
   );
@@ -228,7 +229,7 @@ function addReleaseRoutes(
   app: FastifyInstance,
   { config, store, openReleases, health, refusals, warnings, getReleaseSet, log }: ReleaseRoutesInput,
 ): void {
-  const { publicOrigin, packageScope } = config;
+  const { publicOrigin, countryHeader, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
   inScope(app, (scope) => beaconRoutes(scope, { folder, health, warnings, publicOrigin }));
   const reads = operatorReads(store, { health, refusals, warnings });
@@ -242,6 +243,7 @@ function addReleaseRoutes(
       warnings,
       reads,
       publicOrigin,
+      countryHeader,
       log,
     }),
   );

@@ -10,8 +10,7 @@ import { createReleases, type OpenReleases } from './releases/service/releases.t
 import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { readConfig } from './site/config.ts';
-import { smokePages } from './smoke-pages.ts';
-import { smokeSite } from './smoke-site.ts';
+import { smokeProcesses } from './smoke-process.ts';
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -22,13 +21,11 @@ if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
 const alerts = openAlerts(config.webhook, logLine);
 const refusals = alerts.watch(createRefusals(logLine));
 const store = openSealedStore(config, refusals, logLine);
-const { smokeBrowser: browser, apiUrl } = config;
+const { smokeBrowser: browser } = config;
 if (browser && process.getuid?.() === 0)
   logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
-const openSite = smokeSite(config, store);
-const findPages = smokePages(apiUrl, logLine);
 const gate = standardGate(store, [
-  browser ? smokeCheck({ browser, apiUrl, store, openSite, findPages, log: logLine }) : noBrowserCheck,
+  browser ? smokeCheck({ startRun: smokeProcesses(), store, log: logLine }) : noBrowserCheck,
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const warnings = createWarnings(logLine, alerts.onWarning);

@@ -51,6 +51,10 @@ const SITE: Omit<SiteFacts, 'files'> = {
     call: whoAmI.path,
     visitor: { status: 'success', data: null },
     member: { status: 'success', data: SMOKE_MEMBER },
+    audience: {
+      accounts: ['data.unique_key', 'data.tagalong_handle'],
+      roles: { member: 'data.is_logged', creator: 'data.is_creator' },
+    },
   },
   robots: {
     // Public collections share the path of the member's own collections.

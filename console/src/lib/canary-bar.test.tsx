@@ -20,6 +20,21 @@ test('[XT-23] a canary shows its share, age and failures, apart from those of th
   expect(screen.getByText('12.5 % · 1 hour ago · 1,200 page loads, 1.0 % failed')).toBeTruthy();
 });
 
+test('[XT-37] a canary shows the accounts, roles, countries and testers that get it', () => {
+  const audience = {
+    accounts: ['mara', 'sam'],
+    roles: ['creator'],
+    countries: ['AT'],
+    header: { name: 'x-tester', value: 'blue' },
+  };
+  draw({ canary: { ...CANARY, percent: 0, audience } });
+  expect(
+    screen.getByText(
+      /^0 % \+ accounts mara, sam \+ roles creator \+ countries AT \+ requests with x-tester: blue · /,
+    ),
+  ).toBeTruthy();
+});
+
 test('[XT-23] only those who may change the remote can widen, activate or stop it', () => {
   draw({ canary: CANARY, may_change: false });
   expect(screen.getByText('2.1.0')).toBeTruthy();

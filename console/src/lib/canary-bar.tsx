@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '@tagalong/ui';
 import { CONSOLE_TEXTS } from './console-texts.ts';
-import { agoText, countText, shareText } from './format.ts';
+import { agoText, countText, recipientsText, shareText } from './format.ts';
 import { ActionButton, type ReleaseAction } from './release-actions.tsx';
 import type { RemoteRow } from './responses.ts';
 import { sumOf, Version } from './status.tsx';
@@ -23,7 +23,7 @@ export function CanaryBar({ row, onAction }: CanaryBarProps) {
           {CONSOLE_TEXTS.canary} <Version>{canary.version}</Version>
         </p>
         <p css={styles.note}>
-          {`${canary.percent} % · ${agoText(canary.since)} · ${countText(pages)} ${CONSOLE_TEXTS.visits.toLowerCase()}, ${CONSOLE_TEXTS.failedOf(shareText(failed, pages))}`}
+          {`${recipientsText(canary)} · ${agoText(canary.since)} · ${countText(pages)} ${CONSOLE_TEXTS.visits.toLowerCase()}, ${CONSOLE_TEXTS.failedOf(shareText(failed, pages))}`}
         </p>
         <div css={styles.track} aria-hidden>
           <div css={styles.share} style={{ inlineSize: `${canary.percent}%` }} />

@@ -1,3 +1,6 @@
+import { CONSOLE_TEXTS } from './console-texts.ts';
+import type { CanaryState } from './responses.ts';
+
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 const RELATIVE_TIME = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -35,4 +38,19 @@ export function shareText(part: number, whole: number): string {
   if (whole === 0) return '0 %';
   const percent = (part / whole) * 100;
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(1)} %`;
+}
+
+/** Who gets a canary, such as "5 % + accounts mara, sam, country AT". */
+export function recipientsText({
+  percent,
+  audience = {},
+}: Pick<CanaryState, 'percent' | 'audience'>): string {
+  const { accounts, roles, countries, header } = audience;
+  const named = [
+    ...(accounts ? [CONSOLE_TEXTS.forAccounts(accounts.join(', '))] : []),
+    ...(roles ? [CONSOLE_TEXTS.forRoles(roles.join(', '))] : []),
+    ...(countries ? [CONSOLE_TEXTS.forCountries(countries.join(', '))] : []),
+    ...(header ? [CONSOLE_TEXTS.forHeader(`${header.name}: ${header.value}`)] : []),
+  ];
+  return [`${percent} %`, ...named].join(' + ');
 }

@@ -3,10 +3,10 @@ import { Badge, color, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
-import { agoText, timeText } from './format.ts';
+import { agoText, recipientsText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';
 import { Panel, ShowMore } from './panel.tsx';
-import type { AuditLine } from './responses.ts';
+import type { AuditLine, CanaryState } from './responses.ts';
 import { Version } from './status.tsx';
 import { useRead } from './use-read.ts';
 
@@ -82,7 +82,8 @@ function versionOf({ version, from, details = {} }: AuditLine) {
   if (typeof details.canary === 'string') {
     return (
       <>
-        <Version>{details.canary}</Version> <span css={styles.note}>{`${String(details.percent)} %`}</span>
+        <Version>{details.canary}</Version>{' '}
+        <span css={styles.note}>{recipientsText(details as unknown as CanaryState)}</span>
       </>
     );
   }

@@ -11,6 +11,15 @@ export interface CanaryState {
   version: string;
   percent: number;
   since: string;
+  /** Visitors who get it besides the share. */
+  audience?: CanaryAudience;
+}
+
+export interface CanaryAudience {
+  accounts?: string[];
+  roles?: string[];
+  countries?: string[];
+  header?: { name: string; value: string };
 }
 
 export interface RemoteRow {

@@ -3,7 +3,7 @@ import { Badge, color, media, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
-import { agoText, sizeText, timeText } from '#lib/format.ts';
+import { agoText, recipientsText, sizeText, timeText } from '#lib/format.ts';
 import { Loaded } from '#lib/loaded.tsx';
 import { Panel, ShowMore } from '#lib/panel.tsx';
 import { ActionButton, type ReleaseAction } from '#lib/release-actions.tsx';
@@ -66,7 +66,7 @@ function columnsFor(
           <Version>{version}</Version>
           {version === active && <Badge tone="accent">{CONSOLE_TEXTS.active}</Badge>}
           {version === canary?.version && (
-            <Badge tone="soft">{`${CONSOLE_TEXTS.canary} ${canary.percent} %`}</Badge>
+            <Badge tone="soft">{`${CONSOLE_TEXTS.canary} ${recipientsText(canary)}`}</Badge>
           )}
           {commit && <span css={styles.note}>{commit.slice(0, 8)}</span>}
         </span>

@@ -29,12 +29,14 @@ import type { PageInput } from './page-parts.ts';
 import { createPresence, type Presence, requestPageData } from './request-page-data.ts';
 import { servePageSet, setOfRequest } from './set-of-request.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
+import { type GetAccount, visitorAccounts } from './visitor-account.ts';
 
 /** State shared by all page requests. */
 export interface PageSharing {
   getShared: GetShared;
   sharedPages: SharedPages;
   presence: Presence;
+  getAccount: GetAccount;
   /** For all pages. */
   places: Places;
   /** For pages that are created for one visitor only. */
@@ -49,6 +51,7 @@ export interface PagesInput extends PageSharing {
   siteName: string;
   health: PageHealth;
   previews: Previews;
+  countryHeader: string | null;
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
@@ -72,6 +75,7 @@ export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageShar
     getShared: sharedCalls(getJson, { limitMs, sharedMs: limits.sharedMs }),
     sharedPages: createSharedPages(),
     presence: createPresence(),
+    getAccount: visitorAccounts(getJson),
     places: createPlaces(PAGES_MAX),
     ownPlaces: createPlaces(OWN_PAGES_MAX),
   };
@@ -195,7 +199,9 @@ async function sendPage(
   // Members' pages are not cached on the device.
   const isCacheable = hasWorker && exists && page?.isPresent === true && page.route.access === 'public';
   if (isCacheable) reply.header('x-offline-copy', visitorMark(cookies));
-  const isPrivate = hasSession || preview !== null || reply.hasHeader('set-cookie');
+  // A cache in between knows neither the visitor's account nor what audiences go by.
+  const hasAudience = set.canaries.some(({ audience }) => audience);
+  const isPrivate = hasSession || preview !== null || hasAudience || reply.hasHeader('set-cookie');
   const { frame_hosts: frameHosts } = shell.manifest.site;
   const devOrigins = [...input.devOrigins, ...serversOf(preview)];
   reply

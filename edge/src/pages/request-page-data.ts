@@ -52,8 +52,7 @@ const MISSING: ReadonlySet<number> = new Set([400, 404]);
 /** Requests the session and the page's first data in parallel. No promise rejects. */
 export function requestPageData(input: PageDataInput): PageData {
   const { request, page, hasSession, sessionCall, presence, publicOrigin, log, signal } = input;
-  const common = headersOfSite(request, publicOrigin);
-  const headers = hasSession ? { ...common, ...headersOfMember(request) } : common;
+  const headers = hasSession ? headersOfMember(request, publicOrigin) : headersOfSite(request, publicOrigin);
 
   async function fetchFromApi(path: string): Promise<JsonResponse | null> {
     try {
@@ -114,9 +113,11 @@ function headersOfSite(request: FastifyRequest, publicOrigin: string | null): Ou
   };
 }
 
-function headersOfMember({ headers }: FastifyRequest): OutgoingHttpHeaders {
-  const { cookie, 'user-agent': userAgent, 'accept-language': language } = headers;
+/** As `headersOfSite`, with the visitor's session. */
+export function headersOfMember(request: FastifyRequest, publicOrigin: string | null): OutgoingHttpHeaders {
+  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
   return {
+    ...headersOfSite(request, publicOrigin),
     ...(cookie && { cookie }),
     ...(userAgent && { 'user-agent': userAgent }),
     ...(language && { 'accept-language': language }),

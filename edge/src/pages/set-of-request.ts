@@ -4,15 +4,22 @@ import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/lib/log';
+import { needsAccount, type VisitorFacts } from '#edge/releases/canary/audience';
 import { setOfVisitor, visitorIdOf } from '#edge/releases/canary/visitor-set';
 import { withSuspect } from '#edge/releases/health/suspects';
 import type { Preview, Previews } from '#edge/releases/preview/preview-set';
 import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
+import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
+import { headersOfMember } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
+import { type GetAccount, NO_ACCOUNT } from './visitor-account.ts';
 
 export interface SetInput {
   getReleaseSet: GetReleaseSet;
   previews: Previews;
+  getAccount: GetAccount;
+  /** Header in which a CDN names the visitor's country, in lower case; null for none. */
+  countryHeader: string | null;
   publicOrigin: string | null;
   log: Log;
 }
@@ -26,15 +33,19 @@ interface RequestSet {
 
 /** Resolves with this visitor's releases: the active ones, with their canaries and previews applied. */
 export async function setOfRequest(
-  { getReleaseSet, previews, publicOrigin, log }: SetInput,
+  input: SetInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestSet> {
+  const { getReleaseSet, previews, publicOrigin, log } = input;
   let set: ReleaseSet;
   try {
     const { isHttps } = siteOriginOf(request, publicOrigin);
     const cookies = readCookies(request.headers.cookie);
-    set = withSuspect(ofVisitor(await getReleaseSet(), cookies, isHttps, reply), cookies, isHttps);
+    const released = await getReleaseSet();
+    const id = visitorNumber(released, cookies, isHttps, reply);
+    const facts = await factsOf(input, released, request, cookies);
+    set = withSuspect(setOfVisitor(released, id, facts), cookies, isHttps);
   } catch (error) {
     log('release set missing', errorFields(error));
     return { set: null, preview: null };
@@ -48,17 +59,37 @@ export async function setOfRequest(
   }
 }
 
-/** While there is a canary, each visitor has a random number that decides whether they get it. */
-function ofVisitor(
-  released: ReleaseSet,
+/** While there is a canary with a share, each visitor has a random number that decides whether they get it. */
+function visitorNumber(
+  { canaries }: ReleaseSet,
   cookies: ReadonlyMap<string, string>,
   isHttps: boolean,
   reply: FastifyReply,
-): ReleaseSet {
-  if (released.canaries.length === 0) return released;
+): string {
+  if (canaries.every(({ percent }) => percent === 0)) return '';
   const { id, header } = visitorIdOf(cookies, isHttps);
   if (header) reply.header('set-cookie', header);
-  return setOfVisitor(released, id);
+  return id;
+}
+
+/** Resolves with what audiences need to know. Only for those of accounts and roles, it takes a call. */
+async function factsOf(
+  { getAccount, countryHeader, publicOrigin }: SetInput,
+  { canaries, shell }: ReleaseSet,
+  request: FastifyRequest,
+  cookies: ReadonlyMap<string, string>,
+): Promise<VisitorFacts> {
+  const isAsked = canaries.some(({ audience }) => audience && needsAccount(audience));
+  const account =
+    isAsked && shell && hasSessionCookie(cookies)
+      ? await getAccount(
+          shell.manifest.site.session,
+          visitorMark(cookies),
+          headersOfMember(request, publicOrigin),
+        )
+      : NO_ACCOUNT;
+  const country = countryHeader === null ? null : request.headers[countryHeader];
+  return { ...account, country: typeof country === 'string' ? country : null, headers: request.headers };
 }
 
 /** Sends open pages the releases that a page load would get now, and the killed versions. */

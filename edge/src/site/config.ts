@@ -27,6 +27,8 @@ export interface Config extends SealedStoreConfig {
   hstsSubdomains: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted, such as `loopback` or addresses; false for none. */
   trustProxy: string | false;
+  /** Header in which the CDN names the visitor's country, in lower case; null for none. */
+  countryHeader: string | null;
   /** URL of the developer's own server by the remote (or `shell`) that it replaces. */
   devRemotes: ReadonlyMap<string, string>;
   /** Whether browsers cache pages for offline use; false also removes existing caches. */
@@ -81,6 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     trustProxy: env.TRUST_PROXY || false,
+    countryHeader: readHeaderName(env.COUNTRY_HEADER),
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
     smokeBrowser: env.SMOKE_BROWSER || null,
@@ -134,6 +137,12 @@ function readContact(contact: string | undefined): string | null {
   if (!contact) return null;
   if (/^(mailto:|https:\/\/)\S+$/.test(contact)) return contact;
   throw new Error(`SECURITY_CONTACT is "${contact}": it must begin with mailto: or https://.`);
+}
+
+function readHeaderName(name: string | undefined): string | null {
+  if (!name) return null;
+  if (/^[a-z0-9-]+$/i.test(name)) return name.toLowerCase();
+  throw new Error(`COUNTRY_HEADER is "${name}": it must be the name of a header, such as cf-ipcountry.`);
 }
 
 const SECRET_LENGTH_MIN = 24;

@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { commitOf } = require('@tagalong/config/webpack/commit-of.cjs');
+const { readContracts } = require('@tagalong/config/webpack/read-contracts.cjs');
 const { manifestOf, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
 const { PLATFORM_CONTRACT } = require('@tagalong/config/webpack/remote.cjs');
 
@@ -22,7 +23,10 @@ async function writeRemoteManifest({
 }) {
   const output = path.join(folder, dist);
   const built = JSON.parse(fs.readFileSync(path.join(output, 'mf-manifest.json'), 'utf8'));
-  const definition = await readDefinition(path.join(folder, source));
+  const [definition, contracts] = await Promise.all([
+    readDefinition(path.join(folder, source)),
+    readContracts(folder),
+  ]);
   const files = filesBelow(output).filter((file) => file !== MANIFEST && !file.endsWith('.map'));
   const integrity = Object.fromEntries(
     files.map((file) => [file, hashOf('sha256', path.join(output, file))]),
@@ -43,6 +47,7 @@ async function writeRemoteManifest({
     ...manifestOf(definition, (chunk) => chunkFiles(chunk, files).filter((file) => !common.includes(file))),
     shared: Object.fromEntries(built.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     integrity,
+    contracts,
   };
   fs.writeFileSync(path.join(output, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;

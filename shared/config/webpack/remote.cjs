@@ -7,6 +7,7 @@ const {
 const { base, compiledWhileLoading } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
+const { readContracts } = require('./read-contracts.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { RefusedWorkersPlugin } = require('./refused-workers-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -44,7 +45,7 @@ function remoteConfig({ name, folder = process.cwd() }) {
 function federatedConfig({ name, folder, isProduction, version, commit }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
-  const definitionOf = cachedDefinition(path.join(folder, 'src/remote.tsx'), container);
+  const definitionOf = cachedDefinition(folder, container);
   const shared = base({
     folder,
     isProduction,
@@ -92,11 +93,15 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
 }
 
 /** Caches the definition until its script changes, because reading it takes a second and most edits don't change it. */
-function cachedDefinition(file, entry) {
+function cachedDefinition(folder, entry) {
+  const file = path.join(folder, 'src/remote.tsx');
   let known = { hash: '', definition: null };
   return async (build) => {
     const hash = build.hashOf(entry);
-    if (known.hash !== hash) known = { hash, definition: await readDefinition(file) };
+    if (known.hash !== hash) {
+      const [definition, contracts] = await Promise.all([readDefinition(file), readContracts(folder)]);
+      known = { hash, definition: { ...definition, contracts } };
+    }
     return known.definition;
   };
 }
@@ -121,6 +126,7 @@ async function describeRemote({ build, name, container, definitionOf, version, c
     uses: build.uses(),
     integrity: build.integrity(),
     bundled: build.bundled(),
+    contracts: definition.contracts,
   };
 }
 

@@ -5,6 +5,7 @@ const path = require('node:path');
 const { DefinePlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
 const { base, compiledWhileLoading } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
+const { readContracts } = require('./read-contracts.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
@@ -229,9 +230,12 @@ function pageServerConfig({ folder, output, isProduction }) {
 }
 
 async function describeShell({ build, folder, remotes, version, commit, output, isDrawn }) {
-  const [routes, definition] = await Promise.all(
-    ['src/shell-routes.ts', 'src/shell-definition.ts'].map((file) => readDefinition(path.join(folder, file))),
-  );
+  const [contracts, routes, definition] = await Promise.all([
+    readContracts(folder),
+    ...['src/shell-routes.ts', 'src/shell-definition.ts'].map((file) =>
+      readDefinition(path.join(folder, file)),
+    ),
+  ]);
   const included = await Promise.all(
     Object.entries(remotes).map((remote) => includedRoutes(build, ...remote)),
   );
@@ -261,6 +265,7 @@ async function describeShell({ build, folder, remotes, version, commit, output, 
       ...serverIntegrity(output, isDrawn ? [FRAME_FILE, PAGE_SERVER_FILE] : [FRAME_FILE]),
     },
     bundled: build.bundled(),
+    contracts,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Audience } from '#edge/releases/canary/audience';
 
 /** Base path of calls that change releases, and of reads that are not public. */
 export const CONTROL = '/releases/v1';
@@ -26,6 +27,7 @@ export const CONTROL_BODIES = {
     remote: name,
     version: name,
     percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+    audience: z.optional(Audience),
     ...forced,
   }),
   'canary-stop': z.object({ remote: name, ...options }),

@@ -6,7 +6,7 @@ import type { Releases } from '#edge/releases/service/releases';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 
 /** Reads of the releases that change nothing. */
-export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'verify', 'health'] as const;
+export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'verify', 'health', 'consumers'] as const;
 export type ReleaseRead = (typeof RELEASE_READS)[number];
 
 const LINES_MAX = 500;
@@ -23,14 +23,14 @@ export interface ProcessFacts {
 }
 
 export async function readReleases(
-  releases: Pick<Releases, 'state' | 'readState' | 'verifyAudit' | 'verifyReleases'>,
+  releases: Pick<Releases, 'state' | 'readState' | 'verifyAudit' | 'verifyReleases' | 'consumers'>,
   name: ReleaseRead,
   { health, refusals, warnings }: ProcessFacts,
 ): Promise<Record<string, unknown>> {
   switch (name) {
     case 'status': {
       const { state, refused = null } = await releases.readState();
-      return { ...statusOf(state), ...refusalFacts(refused, refusals()) };
+      return { ...statusOf(state), ...refusalFacts(refused, refusals()), warnings: warnings() };
     }
     case 'history':
       return { history: (await releases.state()).history.slice(-LINES_MAX) };
@@ -40,6 +40,8 @@ export async function readReleases(
       return { audit: await releases.verifyAudit() };
     case 'verify':
       return { releases: await releases.verifyReleases() };
+    case 'consumers':
+      return { contracts: await releases.consumers() };
     case 'health':
       return { health: health(), warnings: warnings() };
   }

@@ -16,7 +16,7 @@ const RUNS: Runs = {
   disable: (releases, body) => changed(body.remote, releases.disable(body.remote, optionsOf(body))),
   enable: (releases, body) => changed(body.remote, releases.enable(body.remote, optionsOf(body))),
   canary: (releases, body) =>
-    changed(body.remote, releases.startCanary(body.remote, body.version, body.percent, optionsOf(body))),
+    changed(body.remote, releases.startCanary(body.remote, body.version, body, optionsOf(body))),
   'canary-stop': (releases, body) => changed(body.remote, releases.stopCanary(body.remote, optionsOf(body))),
   async check(releases, { remote, version }) {
     const { reasons, notes } = await releases.check(remote, version);

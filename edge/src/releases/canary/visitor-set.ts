@@ -6,10 +6,16 @@ import {
   setIdOf,
   variantOf,
 } from '#edge/releases/release-set/release-set';
+import { isInAudience, type VisitorFacts } from './audience.ts';
 
-/** Returns the releases of one visitor: the active ones, with this visitor's canaries applied. */
-export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
-  const chosen = set.canaries.filter((canary) => isInCanary(canary, visitor));
+/**
+ * Returns the releases of one visitor: the active ones, with the canaries applied whose share includes the visitor's number or
+ * whose audience includes the visitor.
+ */
+export function setOfVisitor(set: ReleaseSet, visitor: string, facts: VisitorFacts): ReleaseSet {
+  const chosen = set.canaries.filter(
+    (canary) => isInCanary(canary, visitor) || (canary.audience && isInAudience(canary.audience, facts)),
+  );
   if (chosen.length === 0) return set;
   const key = chosen.map(({ name, version }) => `${name}@${version}`).join('\n');
   return variantOf(set, `canary ${key}`, () => withCanaries(set, chosen, key));

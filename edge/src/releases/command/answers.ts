@@ -1,10 +1,19 @@
 import type { ReleaseService } from '#edge/releases/calls/release-service';
+import { audienceText } from '#edge/releases/canary/audience';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
+import type { Canary } from '#edge/releases/state/release-state';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
-import { auditAnswer, healthAnswer, historyAnswer, restoreAnswer, statusAnswer } from './read-answers.ts';
+import {
+  auditAnswer,
+  consumersAnswer,
+  healthAnswer,
+  historyAnswer,
+  restoreAnswer,
+  statusAnswer,
+} from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 
@@ -22,7 +31,7 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'activate':
       return change(service, 'activate', { remote: first, version: second, ...forced(options) });
     case 'canary':
-      return canary(service, { remote: first, version: second ?? '', share: third, options });
+      return startCanary(service, { remote: first, version: second ?? '', share: third, options });
     case 'rollback':
       return change(service, 'rollback', {
         remote: first,
@@ -45,6 +54,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return statusAnswer(await service.read('status'));
     case 'history':
       return historyAnswer(await service.read('history'), first);
+    case 'consumers':
+      return consumersAnswer(await service.read('consumers'), first);
     case 'health':
       return healthAnswer(await service.read('health'));
     case 'audit':
@@ -134,15 +145,21 @@ interface CanaryInput {
   options: CommandOptions;
 }
 
-async function canary(
+async function startCanary(
   service: ReleaseService,
   { remote, version, share, options }: CanaryInput,
 ): Promise<CommandOutput> {
   if (version === 'stop' && share === undefined)
     return change(service, 'canary-stop', { remote, ...common(options) });
-  if (share === undefined)
-    throw new ReleaseError('usage', 'Name a version and a share, such as "2.0.0 10%", or "stop".');
-  return change(service, 'canary', { remote, version, percent: readPercent(share), ...forced(options) });
+  const { audience } = options;
+  if (share === undefined && !audience) {
+    throw new ReleaseError(
+      'usage',
+      'Name a version and a share, such as "2.0.0 10%", or its visitors, such as "2.0.0 --accounts mara,sam", or "stop".',
+    );
+  }
+  const percent = share === undefined ? 0 : readPercent(share);
+  return change(service, 'canary', { remote, version, percent, audience, ...forced(options) });
 }
 
 async function change(
@@ -152,14 +169,20 @@ async function change(
 ): Promise<CommandOutput> {
   const answer = await service.call(call, body);
   const { remote, active, is_changed: isChanged, revision } = answer;
-  const share = answer.canary as { version: string; percent: number } | null;
+  const canary = answer.canary as Canary | null;
   const status = active ? `${remote} ${active} is active` : `${remote} is disabled`;
   const next = call === 'kill' ? 'at once' : 'from the next page load';
   const when = isChanged ? next : 'already';
-  const canaryText = share ? `, ${share.version} for ${share.percent} % of visitors` : '';
+  const canaryText = canary ? `, ${canary.version} for ${recipientsText(canary)}` : '';
   const { status: _, ...json } = answer;
   const text = `${status} ${when}${canaryText} (revision ${revision}).\n${noteList(answer.notes)}`;
   return { text, json };
+}
+
+function recipientsText({ percent, audience }: Canary): string {
+  const share = `${percent} % of visitors`;
+  if (!audience) return share;
+  return percent > 0 ? `${share} and ${audienceText(audience)}` : audienceText(audience);
 }
 
 async function verdictOn(service: ReleaseService, remote: string, version: string | undefined) {

@@ -1,16 +1,19 @@
 import type { ServiceAnswer } from '#edge/releases/calls/release-service';
+import { audienceText } from '#edge/releases/canary/audience';
+import type { ConsumedContract } from '#edge/releases/compatibility/consumers';
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import type { HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseReasons } from '#edge/releases/service/releases-port';
 import type { AuditLine, ChainVerdict } from '#edge/releases/state/audit-chain';
+import type { Canary } from '#edge/releases/state/release-state';
 import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {
   remote: string;
   active: string | null;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  canary: Canary | null;
   since: string | null;
   by: string | null;
 }
@@ -21,13 +24,18 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
     remote,
     active ?? '(disabled)',
     previous ?? '-',
-    canary ? `${canary.version} ${canary.percent} %` : '-',
+    canary ? canaryText(canary) : '-',
     `${since ?? ''} ${by ?? ''}`.trim(),
   ]);
   const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
   const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
-  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}`;
+  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}${warningsText(answer)}`;
   return { text, json: answer };
+}
+
+function canaryText({ version, percent, audience }: Canary): string {
+  const named = audience ? ` + ${audienceText(audience)}` : '';
+  return `${version} ${percent} %${named}`;
 }
 
 /** Lists stored releases and states that the edge refuses to serve. */
@@ -88,8 +96,12 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     'INP p75',
     'CLS p75',
   ];
-  const warnings = ((answer.warnings ?? []) as { message: string }[]).map(({ message }) => `! ${message}\n`);
-  return { text: tableText([heads, ...rows]) + blockedText(health) + warnings.join(''), json: answer };
+  return { text: tableText([heads, ...rows]) + blockedText(health) + warningsText(answer), json: answer };
+}
+
+/** Lists what operators should look at, such as a release that fails. */
+function warningsText({ warnings = [] }: ServiceAnswer): string {
+  return (warnings as { message: string }[]).map(({ message }) => `! ${message}\n`).join('');
 }
 
 /** Lists what browsers refused, such as scripts with other bytes than their hash. */
@@ -98,6 +110,17 @@ function blockedText(health: readonly HealthRow[]): string {
     refusals.map(({ kind, blocked, count }) => `  - ${remote} ${version}: ${kind} ${blocked} (${count})\n`),
   );
   return lines.length > 0 ? `Refused by browsers:\n${lines.join('')}` : '';
+}
+
+/** Lists who uses what of a remote. */
+export function consumersAnswer(answer: ServiceAnswer, remote: string): CommandOutput {
+  const contracts = (answer.contracts as ConsumedContract[]).filter(({ provider }) => provider === remote);
+  const rows = contracts.flatMap(({ kind, name, consumers }) =>
+    consumers.map((consumer) => [kind, name, `${consumer.remote} ${consumer.version}`, consumer.team]),
+  );
+  const none = `No active release uses anything of ${remote}.\n`;
+  const text = rows.length > 0 ? tableText([['kind', 'name', 'used by', 'team'], ...rows]) : none;
+  return { text, json: { remote, contracts } };
 }
 
 /** Shows the verdicts on the history with the state, and on the stored releases. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Audience } from '#edge/releases/canary/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 
 export type CommandOptions = ReturnType<typeof optionsOf>;
@@ -12,7 +13,9 @@ export interface CommandArguments {
 
 export const USAGE = `release publish <folder>… [--activate]      publish the signed build in <folder>/dist; also activate it
 release activate <remote> <version>         activate a published version
-release canary <remote> <version> <share>   release a version to a share of visitors, such as 10%; "stop" ends it
+release canary <remote> <version> [share]   release a version to a share of visitors, such as 10%; "stop" ends it
+                                            [--accounts a,b] [--roles editor] [--countries DE,AT]
+                                            [--header x-tester=blue] also to these visitors
 release rollback <remote> [version]         roll back to the previously active version, or to the named one
 release kill <remote> <version>             withdraw a version permanently, from open pages too
 release disable <remote>                    take a remote off the site
@@ -23,6 +26,7 @@ release preview <remote> <version>          print a link that shows this version
 release console                             print a link that signs one browser in to the operators' page  [--qr]
 release check <remote> <version>            run the gate without activating
 release status                              list the active releases and the revision
+release consumers <remote>                  list the events, intents, slots, places, facts and pages that others use
 release history [remote]                    list changes with their authors and reasons
 release health                              list errors and speed of each release (only with --site)
 release audit                               verify the history, the state, and the files of the releases in use
@@ -56,6 +60,7 @@ const ARGUMENT_COUNTS = {
   console: [0, 0],
   check: [2, 2],
   status: [0, 0],
+  consumers: [1, 1],
   history: [0, 1],
   health: [0, 0],
   audit: [0, 0],
@@ -87,12 +92,30 @@ function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) 
     ...options,
     dryRun: options['dry-run'],
     expect: readNumber('expect', options.expect),
-    remotes: remotes?.split(',').filter(Boolean),
+    remotes: readList(remotes),
     publicKey: options['public-key'],
+    audience: readAudience(options),
     graceHours: readNumber('grace-hours', options['grace-hours']),
     keepDays: readNumber('keep-days', options['keep-days']),
     hours: readNumber('hours', options.hours),
   };
+}
+
+const readList = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
+
+/** The named visitors of a canary; undefined without any. */
+function readAudience(named: Partial<Record<'accounts' | 'roles' | 'countries' | 'header', string>>) {
+  const { accounts, roles, countries, header } = named;
+  const [, name = '', value = ''] = /^([^=]+)=(.+)$/.exec(header ?? '') ?? [];
+  if (header !== undefined && !value)
+    throw usage(`--header is "${header}"; it must be a name and a value, such as x-tester=blue.`);
+  const audience: Audience = {
+    ...(accounts && { accounts: readList(accounts) }),
+    ...(roles && { roles: readList(roles) }),
+    ...(countries && { countries: readList(countries) }),
+    ...(header && { header: { name: name.toLowerCase(), value } }),
+  };
+  return Object.keys(audience).length > 0 ? audience : undefined;
 }
 
 /** `10%`, `10` or `2.5%`. */
@@ -119,6 +142,10 @@ function parse(args: readonly string[]) {
         reason: { type: 'string' },
         remotes: { type: 'string' },
         'public-key': { type: 'string' },
+        accounts: { type: 'string' },
+        roles: { type: 'string' },
+        countries: { type: 'string' },
+        header: { type: 'string' },
         'grace-hours': { type: 'string', default: '24' },
         'keep-days': { type: 'string', default: '7' },
         site: { type: 'string' },

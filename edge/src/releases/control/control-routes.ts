@@ -15,6 +15,7 @@ import type { HealthReads } from '#edge/releases/health/health-row';
 import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/keys/request-signature';
 import { type Actor, actorOf } from '#edge/releases/service/actor';
 import type { OpenReleases } from '#edge/releases/service/releases';
+import type { Canary } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { releaseErrorHandler } from './release-error-handler.ts';
 
@@ -28,6 +29,8 @@ export interface ControlInput {
   /** Reads of the operators' page, by the last segment of their path. */
   reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
+  /** Header with the visitor's country; null for none. */
+  countryHeader: string | null;
   log: Log;
 }
 
@@ -60,6 +63,7 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
     app.post(`${CONTROL}/${call}`, (request) =>
       answer(request, async (actor, body) => {
         const done = await runCall(openReleases(actor), call, parseJson(body.toString()));
+        if (call === 'canary') return { ...done, notes: [...notesIn(done), ...countryNotes(input, done)] };
         return call === 'rollback' ? { ...done, notes: failureNotes(input.health, done) } : done;
       }),
     );
@@ -81,6 +85,16 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
       ),
     );
   }
+}
+
+const notesIn = ({ notes }: Record<string, unknown>): string[] => (Array.isArray(notes) ? notes : []);
+
+/** Says that countries are unknown here, because the canary would silently reach nobody. */
+function countryNotes({ countryHeader }: ControlInput, { canary }: Record<string, unknown>): string[] {
+  if (countryHeader !== null || !(canary as Canary | null)?.audience?.countries) return [];
+  return [
+    'This edge does not know the countries of visitors. Set COUNTRY_HEADER to the header in which the CDN names them.',
+  ];
 }
 
 /** Says how often the restored release failed. A note, because a rollback must not be delayed. */

@@ -18,7 +18,10 @@ interface Entry {
 /** Format of awslabs/frontend-discovery, v1-pre. Facts that it has no field for are in `extras`. */
 export function discoveryOf({ remotes, canaries }: ReleaseSet, { origin, packageScope }: Site) {
   const entries = remotes.map((active) => {
-    const canary = canaries.find(({ name, remote }) => remote && name === active.manifest.name);
+    // A release for named visitors only is nobody else's business.
+    const canary = canaries.find(
+      ({ name, remote, percent }) => remote && percent > 0 && name === active.manifest.name,
+    );
     return [packageName(active, packageScope), versionsOf(active, canary, origin)] as const;
   });
   return { schema: DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(entries) };

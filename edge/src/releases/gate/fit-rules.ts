@@ -69,8 +69,9 @@ function shapeOf(path: string): string {
 
 /** Finds parts of the active release that the candidate lacks and other releases still use. */
 export function removalReasons(candidate: RemoteManifest, neighbors: Neighbors): Reason[] {
-  const before = neighbors.before?.kind === 'remote' ? neighbors.before.manifest : null;
-  if (!before) return [];
+  const own = neighbors.before?.release;
+  if (own?.kind !== 'remote') return [];
+  const before = own.manifest;
   const names = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
   return [
     ...usedParts('intent', missing(names(before.intents), names(candidate.intents)), neighbors),
@@ -98,22 +99,23 @@ function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbors:
   );
 }
 
-/** Finds removed pages that other releases refer to by name. */
+/** Finds pages that other releases refer to by name, and that are removed or have another path. */
 function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbors): Reason[] {
-  const now = candidate.routes.map(({ name }) => name);
-  return missing(
-    before.routes.map(({ name }) => name),
-    now,
-  ).flatMap((name) =>
-    others
+  return before.routes.flatMap(({ name, path }) => {
+    const now = candidate.routes.find((route) => route.name === name);
+    if (now && (shapeOf(now.path) === shapeOf(path) || leadsTo(candidate.routes, path))) return [];
+    const [code, what] = now
+      ? ['route-moved', `moves from ${path} to ${now.path}`]
+      : ['route-removed', 'is removed'];
+    return others
       .filter(({ uses }) => uses.includes(name))
       .map((other) => ({
-        code: 'route-removed',
+        code,
         subject: name,
         affects: other.name,
-        message: `The page "${name}" is removed, but ${other.name} ${other.release.manifest.version} links to it.`,
-      })),
-  );
+        message: `The page "${name}" ${what}, but ${other.name} ${other.release.manifest.version} links to it.`,
+      }));
+  });
 }
 
 /** Finds menu entries, its own included, that lead to a page which the candidate removes. */
@@ -142,7 +144,7 @@ function leadsTo(routes: readonly RemoteRoute[], path: string): boolean {
 export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[] {
   if (!neighbors.before) return [];
   const others = neighbors.others.flatMap(({ release }) => [...publishedBy(release)]);
-  const before = new Set([...publishedBy(neighbors.before), ...others]);
+  const before = new Set([...publishedBy(neighbors.before.release), ...others]);
   const now = new Set([...publishedBy(candidate), ...others]);
   return neighbors.others.flatMap((other) =>
     eventsOf(other.release)

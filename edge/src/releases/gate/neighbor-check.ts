@@ -1,5 +1,6 @@
 import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { contractReasons } from '#edge/releases/compatibility/contract-reasons';
 import { nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -10,7 +11,7 @@ import { type Neighbors, readNeighbors, remotesOf } from './neighbors.ts';
 /** Checks that a release is compatible with those that it would share a page with. */
 export function neighborCheck(store: ReleaseStore): Check {
   return {
-    async beforeActivate({ record: { remote, version }, state }) {
+    async beforeActivate({ record: { remote, version, uses = [] }, state }) {
       const release = await readRelease(store, remote, version).catch(nullIfRefused);
       if (!release)
         return [
@@ -20,12 +21,15 @@ export function neighborCheck(store: ReleaseStore): Check {
           },
         ];
       const neighbors = await readNeighbors(store, state, remote);
-      if (release.kind === 'shell') return ofShell(release.manifest, neighbors);
+      const { before, others } = neighbors;
+      const contracts = contractReasons({ candidate: { name: remote, release, uses }, before, others });
+      if (release.kind === 'shell') return [...ofShell(release.manifest, neighbors), ...contracts];
       const { manifest } = release;
       return [
         ...(neighbors.shell ? shellReasons(manifest, neighbors.shell, manifest.name) : []),
         ...overlapReasons(manifest, neighbors),
         ...removalReasons(manifest, neighbors),
+        ...contracts,
       ];
     },
   };

@@ -1,9 +1,7 @@
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import type { Release } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
-import { nullIfRefused } from '#edge/releases/errors/release-error';
 import { activeVersions, type ReleaseState } from '#edge/releases/state/release-state';
-import { readRelease, readUsedReleases, type UsedRelease } from '#edge/releases/store/read-release';
+import { readUsedReleases, type UsedRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 export interface Neighbors {
@@ -11,7 +9,7 @@ export interface Neighbors {
   /** Active releases and canaries, the shell included, without the candidate's own. */
   others: readonly UsedRelease[];
   /** The candidate's own active release, which its neighbors rely on. */
-  before: Release | null;
+  before: UsedRelease | null;
 }
 
 /** Reads the releases that the candidate will share a page with; those that can't be trusted are ignored. */
@@ -27,7 +25,7 @@ export async function readNeighbors(
   const others = await readUsedReleases(store, beside);
   const shell = others.find(({ release }) => release.kind === 'shell')?.release.manifest ?? null;
   const active = activeVersions(state).get(candidate);
-  const before = active ? await readRelease(store, candidate, active).catch(nullIfRefused) : null;
+  const [before = null] = active ? await readUsedReleases(store, [[candidate, active]]) : [];
   return { shell: shell?.name === SHELL ? (shell as ShellManifest) : null, others, before };
 }
 

@@ -6,6 +6,7 @@ import type { OpenReleases } from '#edge/releases/service/releases';
 import type { Changed } from '#edge/releases/service/releases-port';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { hasNeverWorked } from './never-worked.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { failureVerdict, mostFail, speedVerdict, suspicion, type Verdict } from './verdict.ts';
 
@@ -18,7 +19,7 @@ interface WatchInput {
   log: Log;
 }
 
-/** Time during which failures count against a new release; later ones have other causes. */
+/** Time during which failures count against a new release; later ones have other causes, unless it has never worked. */
 const FRESH_MS = 30 * 60 * 1_000;
 /** Period of the previous release that serves as the baseline. */
 const BASELINE_MS = 60 * 60 * 1_000;
@@ -69,7 +70,7 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
     const failed = networks.filter((share) => share > 0).length;
     const advice = baseline
       ? `The failures come from too few networks to roll back automatically: roll back by hand?`
-      : `There is no release to roll back to: disable ${remote}, or activate another release?`;
+      : `${hasNeverWorked(health.countsOf(remote, version)) ? 'It has no menu entries until a page load works. ' : ''}There is no release to roll back to: disable ${remote}, or activate another release?`;
     warnings.report({
       code: 'release-failing',
       remote,
@@ -81,7 +82,7 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
   return async (): Promise<void> => {
     try {
       const { state } = await store.readState();
-      for (const suspect of suspects(state, Date.now())) {
+      for (const suspect of suspects(state, health, Date.now())) {
         const verdict = verdictOn(suspect, health, Date.now());
         if (verdict) await rollBackOrDisable(suspect, verdict);
         else warn(suspect);
@@ -109,7 +110,7 @@ function sidesOf({ remote, candidate, baseline, sinceMs }: Suspect, health: Rele
   return [now, before] as const;
 }
 
-function suspects(state: ReleaseState, nowMs: number): Suspect[] {
+function suspects(state: ReleaseState, health: ReleaseHealth, nowMs: number): Suspect[] {
   return Object.entries(state.remotes).flatMap(([remote, known]): Suspect[] => {
     const active = activeVersion(known);
     if (!active) return [];
@@ -124,8 +125,12 @@ function suspects(state: ReleaseState, nowMs: number): Suspect[] {
     const before = previousVersion(known);
     const sinceMs = Date.parse(last?.at ?? '');
     // The target of a rollback is active because the other release was worse.
-    const isFresh = last?.action === 'activate' && last.version === active && nowMs - sinceMs < FRESH_MS;
-    return isFresh ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }] : [];
+    const isFresh =
+      nowMs - sinceMs < FRESH_MS || (!before && hasNeverWorked(health.countsOf(remote, active)));
+    const isNew = last?.action === 'activate' && last.version === active;
+    return isNew && isFresh
+      ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }]
+      : [];
   });
 }
 

@@ -136,16 +136,16 @@ async function canariesOf(reader: ReleaseReader, state: ReleaseState): Promise<C
     canary && !isOff ? [{ name, ...canary, before: trail.at(-1) }] : [],
   );
   const read = await Promise.all(
-    wanted.map(async ({ name, version, percent, before }): Promise<CanaryRelease | null> => {
+    wanted.map(async ({ name, version, percent, audience, before }): Promise<CanaryRelease | null> => {
       const release = await reader.release(name, version);
       if (release?.kind === 'shell') {
         const shell = await reader.shell(release.manifest);
-        return { name, version, percent, remote: null, shell };
+        return { name, version, percent, audience, remote: null, shell };
       }
       if (!release) return null;
       const good = before ? await reader.release(name, before) : null;
       const remote = activeRemote(release.manifest, good ?? undefined);
-      return { name, version, percent, remote, shell: null };
+      return { name, version, percent, audience, remote, shell: null };
     }),
   );
   return read.filter((canary) => canary !== null);

@@ -3,6 +3,7 @@ import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { SHELL } from '#edge/releases/build/release-names';
+import type { Audience } from '#edge/releases/canary/audience';
 
 export interface ActiveRemote {
   manifest: RemoteManifest;
@@ -30,6 +31,8 @@ export interface CanaryRelease {
   name: string;
   version: string;
   percent: number;
+  /** Visitors who get it besides the share. */
+  audience: Audience | undefined;
   remote: ActiveRemote | null;
   shell: ActiveShell | null;
 }

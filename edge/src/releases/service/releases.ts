@@ -1,4 +1,5 @@
 import type { Build } from '#edge/releases/build/check-build';
+import { consumedContracts } from '#edge/releases/compatibility/consumers';
 import { isRefusal, type Reason, ReleaseError, refusal } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
@@ -22,6 +23,7 @@ import {
   kill,
   lastRollbackFrom,
   notePublish,
+  type Recipients,
   rollBack,
   startCanary,
   stopCanary,
@@ -97,6 +99,7 @@ export function createReleases({ store, actor, gate, now = () => new Date(), onL
             : state,
       }),
     state: async () => (await store.readState()).state,
+    consumers: async () => consumedContracts(store, (await store.readState()).state),
     /** The state in use, and the reason for refusing the stored one, if it is refused. */
     readState: store.readState,
     verifyAudit: () => verifyAudit(store),
@@ -189,10 +192,11 @@ function activations({ store, actor, gate, change }: Parts) {
       change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
     enable: (remote: string, options?: ChangeOptions) =>
       change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
-    startCanary: (remote: string, version: string, percent: number, options?: ChangeOptions) =>
-      changeChecked({ remote, version, what: 'canary', options }, (state, author) =>
-        startCanary(state, remote, { version, percent }, author),
-      ),
+    startCanary: (remote: string, version: string, to: number | Recipients, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'canary', options }, (state, author) => {
+        const recipients = typeof to === 'number' ? { percent: to } : to;
+        return startCanary(state, remote, { version, ...recipients }, author);
+      }),
     stopCanary: (remote: string, options?: ChangeOptions) =>
       change({
         remote,

@@ -44,6 +44,8 @@ export function openBrowser(program: string, url: string, folder: string) {
   const killAtExit = (): void => kill('SIGKILL');
   process.once('exit', killAtExit);
   return {
+    /** Id of the process group; undefined for a program that can't be started. */
+    group: browser.pid,
     /** Resolves when the browser has ended, whatever the reason. */
     ended,
     /** Ends the browser. Resolves once it is gone. */

@@ -11,6 +11,7 @@ import { startFakeApi } from '#test/fake-api';
 import { fakeBrowser } from '#test/fake-browser';
 import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
+import { runCandidate } from './candidate-run.ts';
 import type { Report } from './smoke-api.ts';
 import { commandCheck, noBrowserCheck, smokeCheck } from './smoke-check.ts';
 
@@ -34,14 +35,13 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
   await releases.activate('shell', '1.0.0');
   const open = { now: 0, most: 0 };
   const clock = { nowMs: 0 };
-  const { beforeActivate } = smokeCheck({
-    nowMs: () => clock.nowMs,
+  const run = {
     browser: await fakeBrowser(code),
     apiUrl: (await startFakeApi()).url,
     store,
     findPages: async () => [],
     log: () => undefined,
-    openSite({ apiUrl: api }) {
+    openSite({ apiUrl: api }: { apiUrl: string }) {
       const app = fastify();
       const report = reports.shift();
       app.get('/smoke-run', async () => ({ api, report }));
@@ -52,6 +52,17 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
       });
       return app;
     },
+  };
+  const { beforeActivate } = smokeCheck({
+    nowMs: () => clock.nowMs,
+    store,
+    log: () => undefined,
+    startRun: (started) => ({
+      result: runCandidate(run, started),
+      overdue: new Promise(() => undefined),
+      slowDown: () => undefined,
+      end: () => undefined,
+    }),
   });
   const candidate = async (version: string): Promise<Candidate> => {
     const { record } = await releases.publish(await writeSocial(join(folder, 'social'), version));
@@ -110,7 +121,7 @@ test('[XT-23] a kept pass does not wait for the run of another release', async (
   assert.deepEqual(ended, ['1.0.0', '2.0.0']);
 });
 
-test('[XT-23] one browser runs at a time, and once for the same release', async () => {
+test('[XT-23] a remote has one run at a time, and one for the same release', async () => {
   const { candidate, codesOf, reports, open } = await setUp([PASS, PASS, FAILURE]);
   const [first, second] = [await candidate('1.0.0'), await candidate('2.0.0')];
   await Promise.all([codesOf(first), codesOf(second), codesOf(first)]);

@@ -1,23 +1,21 @@
-import type { SmokePage, SmokeTask } from '@tagalong/contracts/core/page-boot';
-import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
-import pLimit from 'p-limit';
 import type { Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
 import { SHELL } from '#edge/releases/build/release-names';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
-import { type Preview, type Previews, previewSet } from '#edge/releases/preview/preview-set';
-import { releaseReader } from '#edge/releases/release-set/release-reader';
-import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import { activeVersions } from '#edge/releases/state/release-state';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
+import type { SmokeCandidate } from './candidate-run.ts';
+import type { SmokeResult, SmokeRun } from './smoke-run.ts';
+import { type StartedRun, smokeTurns } from './smoke-turns.ts';
 
-interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
+/** Starts a run in processes of its own, so that a candidate can be slowed down and ended. */
+export type StartRun = (candidate: SmokeCandidate) => StartedRun<SmokeResult>;
+
+interface SmokeCheckInput {
+  startRun: StartRun;
   store: ReleaseStore;
-  /** Resolves with one URL for each public route of these remotes; never rejects. */
-  findPages(set: ReleaseSet, remotes: readonly string[]): Promise<SmokePage[]>;
   log: Log;
   nowMs?: () => number;
 }
@@ -44,11 +42,16 @@ const IN_COMMAND =
   'Its pages were not drawn, because the release command runs no browser. Use --site, so that the edge draws them.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
-/** Parts take less than a second; a busy machine may need ten times as long to start the browser. */
-const PART_LIMIT_MS = 25_000;
+/** More browsers at once would make each other slow. */
+const RUNS_AT_ONCE = 2;
+/** A frozen page takes memory until its run ends. */
+const OVERDUE_MAX = 2;
 const FINDINGS_MAX = 50;
 /** Age until which a check gets a finding that may be the fault of a busy machine or of the API. */
 const KEPT_MS = 5 * 60_000;
+
+const noop = (): void => undefined;
+const NEVER = new Promise<void>(noop);
 
 /** Checks that only note why nothing is drawn, where no browser is configured and in the `release` command. */
 export const noBrowserCheck = noting(NOT_CONFIGURED);
@@ -68,63 +71,9 @@ function noting(text: string): Check {
  * the releases that it would run beside; for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
-  const { store, log, nowMs = Date.now } = input;
-  const reader = releaseReader(store, log);
+  const { startRun, store, log, nowMs = Date.now } = input;
   const findings = new Lru<Finding>(FINDINGS_MAX);
-  // Two browsers at once would make each other slow, and both runs longer than their limit.
-  const inTurn = pLimit(1);
-
-  async function run(candidate: Candidate): Promise<Result> {
-    const { remote, version } = candidate.record;
-    const session = await sessionOf(store, candidate);
-    if ('kind' in session) {
-      log('no smoke run', { remote, version, reason: session.kind });
-      return session;
-    }
-    const result = await runSmoke({
-      ...input,
-      session,
-      limitMs: SMOKE_LIMIT_MS,
-      partLimitMs: PART_LIMIT_MS,
-      previews: previewsOf(candidate),
-    });
-    if (result.kind === 'no-browser')
-      log('no smoke run', { remote, version, reason: 'the browser did not start' });
-    else log('smoke run', { remote, version, ...result });
-    return result;
-  }
-
-  /** Gives every page the candidate. */
-  function previewsOf({ record: { remote, version }, state }: Candidate): Previews {
-    const permit = { may: { kind: 'release', remote, version } } as Preview['permits'][number];
-    const drawnRemotes = ({ remotes }: ReleaseSet): string[] =>
-      remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote];
-    let pages: Promise<SmokePage[]> | null = null;
-    // Cached, because every page load of the run needs the list.
-    const pagesOf = (set: ReleaseSet): Promise<SmokePage[]> => {
-      pages ??= input
-        .findPages(set, drawnRemotes(set))
-        .then((all) => (remote === SHELL ? onePerRemote(all) : all));
-      return pages;
-    };
-    const taskOf = async (set: ReleaseSet): Promise<SmokeTask> => ({
-      remotes: drawnRemotes(set),
-      pages: await pagesOf(set),
-      subscribes: Object.fromEntries(
-        [...(set.shell ? [set.shell] : []), ...set.remotes].map(({ manifest: { name, events } }) => [
-          name,
-          events?.subscribes ?? [],
-        ]),
-      ),
-    });
-    return {
-      answerLink: async () => false,
-      async previewOf(_request, set) {
-        const preview = await previewSet({ set, permits: [permit], keys: state.keys, reader, store });
-        return { ...preview, permits: [], tools: { ...preview.tools, smoke: await taskOf(preview.set) } };
-      },
-    };
-  }
+  const inTurn = smokeTurns<Finding>({ atOnce: RUNS_AT_ONCE, overdueMax: OVERDUE_MAX });
 
   /** A pass stays valid; for any other finding, only a check does without another run. */
   function knownOf(candidate: Candidate): Finding | null {
@@ -134,25 +83,37 @@ export function smokeCheck(input: SmokeCheckInput): Check {
     return isPass || (candidate.isDry && nowMs() - known.atMs < KEPT_MS) ? known : null;
   }
 
-  async function draw(candidate: Candidate): Promise<Finding> {
-    const finding = { ...findingOf(await run(candidate), candidate.record.remote), atMs: nowMs() };
+  function startDrawing(candidate: Candidate, session: SmokeRun['session']): StartedRun<Finding> {
+    // A run for the same release may have ended while this one waited.
+    const known = knownOf(candidate);
+    if (known) return { result: Promise.resolve(known), overdue: NEVER, slowDown: noop, end: noop };
+    const { record, state } = candidate;
+    const run = startRun({ record, state, session });
+    return { ...run, result: run.result.then((result) => keep(candidate, result)) };
+  }
+
+  function keep(candidate: Candidate, result: Result): Finding {
+    const { remote, version } = candidate.record;
+    const finding = { ...findingOf(result, remote), atMs: nowMs() };
+    log(finding.note ? 'no smoke run' : 'smoke run', { remote, version, ...result });
     findings.set(keyOf(candidate), finding);
     return finding;
   }
 
+  async function draw(candidate: Candidate): Promise<Finding> {
+    const session = await sessionOf(store, candidate);
+    if ('kind' in session) return keep(candidate, session);
+    return inTurn(candidate.record.remote, () => startDrawing(candidate, session));
+  }
+
   return {
     async beforeActivate(candidate, note) {
-      // Known findings don't wait for the runs of others. A run for the same release may end while this call waits.
-      const finding = knownOf(candidate) ?? (await inTurn(async () => knownOf(candidate) ?? draw(candidate)));
+      // Known findings don't wait for the runs of others.
+      const finding = knownOf(candidate) ?? (await draw(candidate));
       if (finding.note) note(finding.note);
       return finding.reasons;
     },
   };
-}
-
-/** One page per remote is enough to check a shell's frame, and keeps the run within its time limit. */
-function onePerRemote(pages: readonly SmokePage[]): SmokePage[] {
-  return [...new Map(pages.map((page) => [page.remote, page])).values()];
 }
 
 function keyOf({ record: { remote, version, digest }, state }: Candidate): string {

@@ -19,6 +19,10 @@ export interface SmokeRun {
   limitMs: number;
   /** Time limit of each part, and of the start. A page that froze would otherwise keep other teams waiting. */
   partLimitMs: number;
+  /** Called whenever the page begins another part, and when the browser first requests the page. */
+  onProgress?(part: string): void;
+  /** Called with the id of the browser's process group. */
+  onBrowser?(group: number): void;
 }
 
 export type SmokeResult =
@@ -42,20 +46,25 @@ export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
     finish = resolve;
   });
   const timer = setTimeout(() => finish(null), input.partLimitMs);
+  const setPart = (begun: string): void => {
+    part = begun;
+    input.onProgress?.(begun);
+  };
   const onReport = (report: Report): void => {
     timer.refresh();
     if ('problems' in report) finish({ kind: 'drawn', ...report });
-    else part = report.drawing;
+    else setPart(report.drawing);
   };
   const api = await openSmokeApi({ apiUrl: input.apiUrl, session: input.session, onReport });
   const site = input.openSite({ apiUrl: api.url, previews: input.previews, dataDir: folder });
   site.addHook('onRequest', async () => {
-    part ??= START;
+    if (part === null) setPart(START);
   });
   let browser: OpenBrowser | null = null;
   try {
     const url = await site.listen({ port: 0, host: '127.0.0.1' });
     browser = openBrowser(input.browser, url + PATH, join(folder, 'profile'));
+    if (browser.group !== undefined) input.onBrowser?.(browser.group);
     const result = await within(
       Promise.race([finished, browser.ended.then(() => null)]),
       input.limitMs,

@@ -1,6 +1,7 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import type { KnownFields } from '#edge/lib/known-fields';
+import { StoredAudience } from '#edge/releases/canary/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { AuditLine } from './audit-chain.ts';
@@ -8,9 +9,11 @@ import { AuditLine } from './audit-chain.ts';
 /** A release that a share of visitors gets instead of the active one. */
 export const Canary = z.looseObject({
   version: z.string(),
-  /** Share of visitors, with two decimals at most. */
+  /** Share of all visitors, with two decimals at most. */
   percent: z.number(),
   since: z.string(),
+  /** Visitors who get it besides the share; an edge of an earlier version ignores them. */
+  audience: z.optional(StoredAudience),
 });
 export type Canary = KnownFields<z.infer<typeof Canary>>;
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Audience } from '#edge/releases/canary/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import type { Signed } from '#edge/releases/keys/release-signature';
 import { type AuditLine, chained } from './audit-chain.ts';
@@ -117,11 +119,19 @@ export function enable(state: ReleaseState, remote: string, author: Author): Rel
   return withChange(state, remote, 'enable', { ...before, is_disabled: false }, author);
 }
 
-/** Releases a version to a share of visitors, or changes the share of the present canary. */
+/** Who gets a canary. */
+export interface Recipients {
+  /** Share of all visitors. */
+  percent: number;
+  /** Visitors who get it besides the share. Without it, those of the present canary of the same version keep it. */
+  audience?: Audience | undefined;
+}
+
+/** Releases a version to a share of visitors and to an audience, or changes those of the present canary. */
 export function startCanary(
   state: ReleaseState,
   remote: string,
-  { version, percent }: { version: string; percent: number },
+  { version, percent, audience: named }: Recipients & { version: string },
   author: Author,
 ): ReleaseState {
   const before = remoteOf(state, remote);
@@ -137,10 +147,12 @@ export function startCanary(
   }
   refuseKilled(before, remote, version);
   const { canary } = before;
-  if (canary?.version === version && canary.percent === percent) return state;
-  const since = canary?.version === version ? canary.since : author.at;
-  const next = { ...before, canary: { version, percent, since } };
-  return withChange(state, remote, 'canary', next, author, { canary: version, percent });
+  const same = canary?.version === version ? canary : null;
+  const audience = named ?? same?.audience;
+  if (same?.percent === percent && isDeepStrictEqual(same.audience, audience)) return state;
+  const recipients = { percent, ...(audience && { audience }) };
+  const next = { ...before, canary: { version, ...recipients, since: same?.since ?? author.at } };
+  return withChange(state, remote, 'canary', next, author, { canary: version, ...recipients });
 }
 
 export function stopCanary(state: ReleaseState, remote: string, author: Author): ReleaseState {

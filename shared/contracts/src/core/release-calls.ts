@@ -1,6 +1,6 @@
 /** Time limit of a smoke run, in milliseconds. */
 export const SMOKE_LIMIT_MS = 90_000;
-/** Smoke runs run one at a time, and the operators' page starts up to two. */
+/** The smoke runs of a remote run one at a time, and the operators' page starts up to two. */
 const RUNS_BEFORE_MAX = 2;
 /** Node's `fetch` allows 300 s in total. */
 const OTHER_CHECKS_LIMIT_MS = 20_000;

@@ -61,6 +61,22 @@ export const ReleaseEvents = z.object({
 });
 export type ReleaseEvents = z.output<typeof ReleaseEvents>;
 
+const JsonSchema = z.record(z.string(), z.unknown());
+
+/**
+ * JSON Schemas of the contracts that a release was built with, by name: its own and those of others that it may use. The gate
+ * compares them with those of the releases on the other side.
+ */
+export const ContractSchemas = z.object({
+  /** Payloads, also of earlier majors. */
+  events: z.record(z.string(), JsonSchema),
+  intents: z.record(z.string(), z.object({ payload: JsonSchema, answer: JsonSchema })),
+  /** Props of fragments and of places. */
+  slots: z.record(z.string(), JsonSchema),
+  facts: z.record(z.string(), z.object({ owner: z.string(), value: JsonSchema })),
+});
+export type ContractSchemas = z.output<typeof ContractSchemas>;
+
 /** Npm packages bundled in the release's scripts, with their sizes before minification. */
 const Bundled = z.optional(z.record(z.string(), z.object({ version: z.string(), bytes: z.int() })));
 
@@ -104,6 +120,8 @@ export const RemoteManifest = z.object({
   /** Integrity attribute (sha256) by file. */
   integrity: z.record(z.string(), z.string()),
   bundled: Bundled,
+  /** Absent in releases of older builds, which the gate compares by name only. */
+  contracts: z.optional(ContractSchemas),
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
@@ -121,6 +139,15 @@ export const SiteFacts = z.object({
     visitor: z.unknown(),
     /** Its response for the imaginary member of smoke runs, who may open every page. */
     member: z.optional(z.unknown()),
+    /** Where its response says who the user is, for releases that only some accounts get. */
+    audience: z.optional(
+      z.object({
+        /** Paths of ids of the account, such as `data.unique_key`. */
+        accounts: z.array(text),
+        /** Path of a field that is true for members of a role, by role. */
+        roles: z.record(z.string(), text),
+      }),
+    ),
   }),
   robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),
   /** Origins whose players pages may frame. */
@@ -156,5 +183,6 @@ export const ShellManifest = z.object({
   intents: z.optional(z.array(IntentAnswerer)),
   integrity: z.record(z.string(), z.string()),
   bundled: Bundled,
+  contracts: z.optional(ContractSchemas),
 });
 export type ShellManifest = z.output<typeof ShellManifest>;

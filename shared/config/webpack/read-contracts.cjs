@@ -1,0 +1,64 @@
+const { execFile } = require('node:child_process');
+const fs = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+const TSX = pathToFileURL(require.resolve('tsx')).href;
+const DECLARES = /\bdeclare(?:Event|Intent|Slot|Place|Fact)\(/;
+const CONTRACTS = /['"](@tagalong\/contracts\/[\w/-]+)['"]/g;
+const SOURCE = /\.tsx?$/;
+const NOT_SOURCE = /\.(?:test|test-d|spec)\.tsx?$/;
+
+/**
+ * Resolves with the JSON Schemas of the contracts that the sources below `folder` declare or import, for the manifest: the gate
+ * compares them with those of other teams' releases. Resolves with undefined for a package without the contracts.
+ */
+async function readContracts(folder) {
+  const resolveFrom = createRequire(path.join(folder, 'package.json')).resolve;
+  const { dependencies = {} } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (!dependencies['@tagalong/contracts']) return undefined;
+  const schemas = pathToFileURL(resolveFrom('@tagalong/contracts/core/contract-schemas')).href;
+  const files = contractFiles(path.join(folder, 'src'), resolveFrom);
+  const urls = files.map((file) => pathToFileURL(file).href);
+  const script = `
+    const { contractSchemas } = await import(${JSON.stringify(schemas)});
+    const modules = await Promise.all(${JSON.stringify(urls)}.map((url) => import(url)));
+    process.stdout.write(JSON.stringify(contractSchemas(modules)));`;
+  return JSON.parse(await run(script, folder));
+}
+
+/** Lists the sources that declare contracts, and the modules of the contracts that the sources import. */
+function contractFiles(source, resolveFrom) {
+  const found = new Set();
+  for (const file of sourcesBelow(source)) {
+    const text = fs.readFileSync(file, 'utf8');
+    if (DECLARES.test(text)) found.add(file);
+    for (const [, imported] of text.matchAll(CONTRACTS)) {
+      const target = resolveFrom(imported);
+      if (!found.has(target) && DECLARES.test(fs.readFileSync(target, 'utf8'))) found.add(target);
+    }
+  }
+  return [...found].sort();
+}
+
+function sourcesBelow(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !NOT_SOURCE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function run(script, folder) {
+  const args = ['--import', TSX, '--input-type=module', '--eval', script];
+  const options = { cwd: folder, timeout: 60_000, maxBuffer: 10_000_000 };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
+      if (error)
+        reject(new Error(`The contracts of ${folder} could not be read:\n${stderr}`, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+}
+
+module.exports = { readContracts };

@@ -1,0 +1,40 @@
+import type * as z from '@tagalong/contracts/core/z';
+import { toJSONSchema } from 'zod/mini';
+import type { EventContract, FactContract, IntentContract, SlotContract } from './declare.ts';
+import type { ContractSchemas } from './remote-manifest.ts';
+
+type JsonSchema = Record<string, unknown>;
+type Contract = Partial<EventContract & IntentContract & SlotContract & FactContract>;
+
+/** Returns the JSON Schemas of all contracts among the exports of modules, sorted by name, as a manifest contains them. */
+export function contractSchemas(modules: readonly object[]): ContractSchemas {
+  const found: ContractSchemas = { events: {}, intents: {}, slots: {}, facts: {} };
+  const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
+  for (const contract of contracts.sort((a, b) => (a.name < b.name ? -1 : 1))) add(found, contract);
+  return found;
+}
+
+function isContract(value: unknown): value is Contract & { name: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, owner } = value as Contract;
+  return typeof name === 'string' && typeof owner === 'string';
+}
+
+function add(found: ContractSchemas, contract: Contract & { name: string }): void {
+  const { name, owner = '', payload, answer, props, schema, before } = contract;
+  if (payload && answer) found.intents[name] = { payload: asJson(payload), answer: asJson(answer) };
+  else if (props) found.slots[name] = asJson(props);
+  else if (!schema) return;
+  else if (!name.includes('@')) found.facts[name] = { owner, value: asJson(schema) };
+  else {
+    found.events[name] = asJson(schema);
+    // A subscriber to an earlier major gets the payload in that form.
+    if (before) add(found, before.event);
+  }
+}
+
+/** What a receiver accepts; what JSON Schema can't express is left out. */
+function asJson(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
