@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { referrerOf } from '#api/account/parts/referrer';
 import type { ApiContext } from '#api/core/owner-module';
 import { DomainError, isUnavailable } from '#api/http/errors';
-import { isOwnNavigation } from '#api/http/same-origin';
+import { isOwnNavigation } from '@tagalong/server/same-origin';
 import type { Viewer } from '#api/http/sessions';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import {

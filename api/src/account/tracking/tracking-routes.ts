@@ -12,7 +12,7 @@ import { type Row, statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import { done, success } from '#api/http/responses';
-import { isOwnScript } from '#api/http/same-origin';
+import { isOwnScript } from '@tagalong/server/same-origin';
 import type { Serve } from '#api/http/serve';
 import { queueJob } from '#api/jobs/jobs';
 import { randomKey } from '#api/lib/random-key';

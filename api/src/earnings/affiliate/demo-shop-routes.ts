@@ -7,7 +7,7 @@ import { signatureOf } from '#api/earnings/parts/signed-reports';
 import { DomainError } from '#api/http/errors';
 import { sendHtml } from '#api/http/html-page';
 import { limitRate } from '#api/http/rate-limit';
-import { isSameOrigin } from '#api/http/same-origin';
+import { isSameOrigin } from '@tagalong/server/same-origin';
 import type {
   AffiliateSandbox,
   DemoOrder,
