@@ -51,6 +51,7 @@ const SITE: Omit<SiteFacts, 'files'> = {
     call: whoAmI.path,
     visitor: { status: 'success', data: null },
     member: { status: 'success', data: SMOKE_MEMBER },
+    identity: { id: 'data.id', roles: { creator: 'data.is_creator' } },
   },
   robots: {
     // Public collections share the path of the member's own collections.

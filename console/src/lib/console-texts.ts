@@ -238,5 +238,7 @@ export const CONSOLE_TEXTS = textTable('console', {
       'sign-out': 'signed out',
       seal: 'sealed',
       restore: 'state restored',
+      'upstream-approve': 'backend approved',
+      'upstream-withdraw': 'backend withdrawn',
     })[action] ?? action,
 });
