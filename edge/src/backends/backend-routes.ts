@@ -3,7 +3,7 @@ import { BACKEND_PATH, type BackendCall } from '@tagalong/contracts/core/remote-
 import { isOwnScript } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#edge/http/api-client';
-import { sendError } from '#edge/http/error-response';
+import { type ErrorCode, sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { pathOf } from '#edge/http/request-path';
 import { errorFields } from '#edge/lib/log';
@@ -69,7 +69,7 @@ export function backendRoutes(app: FastifyInstance, input: BackendRoutesInput): 
         return reply;
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;
-        outcome = error.code;
+        if (!reply.raw.destroyed) outcome = error.code;
         return sendFailure(input, error, request, reply);
       }
     },
@@ -176,22 +176,22 @@ function refuseWithout({ id, roles }: Viewer, { access }: BackendCall): void {
     throw new BackendError('forbidden', `Only users with the role "${access}" may make this call.`);
 }
 
+/** Failures of other servers; the rest are refusals of what a client has sent. */
+const LOGGED: ReadonlySet<ErrorCode> = new Set(['backend-failed', 'timeout', 'unavailable']);
+
 function sendFailure(
   { log }: BackendRoutesInput,
   error: BackendError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { code, message, cause, retryAfterS } = error;
-  if (cause)
-    log('backend call failed', {
-      path: pathOf(request),
-      request_id: request.id,
-      code,
-      ...errorFields(cause),
-    });
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   // The visitor has left.
   if (reply.raw.destroyed) return reply.hijack();
+  const { code, message, cause, retryAfterS } = error;
+  if (LOGGED.has(code)) {
+    const reason = errorFields(cause ?? error);
+    log('backend call failed', { path: pathOf(request), request_id: request.id, code, ...reason });
+  }
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
   return sendError(request, reply, code, message);
 }

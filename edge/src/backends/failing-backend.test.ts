@@ -147,6 +147,8 @@ test('[XT-37] declared streams pass unlimited, and cookies, redirects and polici
   backend.handle = (_request, response) =>
     response.writeHead(302, { location: 'https://evil.example' }).end();
   assert.deepEqual(await codeOf(call('/svc/wishes/list/7')), [502, 'backend-failed']);
+  backend.handle = json({ status: 'error', code: 'unauthenticated' }, 401);
+  assert.deepEqual(await codeOf(call('/svc/wishes/list/7')), [502, 'backend-failed'], 'the session goes on');
 });
 
 test('[XT-37] metrics count the calls of each remote, and operators are warned of a backend that fails', async () => {

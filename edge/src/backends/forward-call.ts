@@ -90,6 +90,8 @@ export function tooLarge({ body_bytes_max: max }: BackendCall): BackendError {
 function responseProblem(call: BackendCall, { statusCode = 0, headers }: IncomingMessage): string | null {
   // A browser would follow it, to a URL that no release has declared.
   if (statusCode >= 300 && statusCode < 400) return `The backend responded with a redirect (${statusCode}).`;
+  // The edge has checked the access already. The page would take it for the end of the session.
+  if (statusCode === 401) return 'The backend refused the token (401).';
   const isTooLong = !call.streams && Number(headers['content-length'] ?? 0) > call.response_bytes_max;
   return isTooLong ? 'The response of the backend is larger than the release declares.' : null;
 }

@@ -89,6 +89,22 @@ test("[XT-37] a team can't approve its own backend, which is recorded, and a str
   await assert.rejects(run(signerOf(createKeyPair('operators').file), ...approve), /key/);
 });
 
+test("[XT-37] of someone's keys, the operators' one signs an approval, also beside that of the remote's team", async () => {
+  const { site, operators, wishes } = await siteWithTeams();
+  const service = edgeService({
+    site: site.origin,
+    by: 'mara',
+    readBuild: () => Promise.reject(new Error('nothing to publish')),
+    signerFor: async (team) => (team === OPERATORS ? operators : wishes),
+  });
+  for (const args of [
+    ['approve', 'wishes', 'https://wishes.example'],
+    ['withdraw', 'wishes'],
+  ])
+    await answerOf({ service, saveKey: async () => '' }, readArguments(['upstreams', ...args]));
+  assert.equal((await site.releases.state()).history.at(-1)?.action, 'upstream-withdraw');
+});
+
 test('[XT-37] only the origin of a server is approved, and only for a remote', async () => {
   const { operators, run } = await siteWithTeams();
   for (const origin of [
