@@ -3,7 +3,7 @@ import { buildForeign, disableRemote } from '#lib/new-remote.ts';
 import { release } from '#lib/release-command.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { startWishesBackend, type WishesBackend } from '#lib/wishes-backend.ts';
+import { startWishesBackend, type WishesBackend } from './wishes-backend.ts';
 
 const TEAM = 'foreign';
 const PATH = '/svc/foreign/wishes';
