@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { BackendCall, RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { BackendCall, RemoteManifest, SiteFacts } from '@tagalong/contracts/core/remote-manifest';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { folderStore } from '#edge/releases/store/folder/folder-store';
-import { type Files, remoteManifest, writeBuild } from '#test/builds';
+import { type Files, remoteManifest, SITE, writeBuild, writeShell } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
@@ -29,7 +29,7 @@ async function setUp() {
     await writeBuild(join(folder, 'wishes'), { ...entry, ...code, 'remote.json': JSON.stringify(manifest) });
     return releases.publish(join(folder, 'wishes'));
   };
-  return { releases, publish };
+  return { folder, releases, publish };
 }
 
 async function codesOf(work: Promise<unknown>): Promise<string[]> {
@@ -57,6 +57,22 @@ test('[XT-37] a release that declares a backend is not activated before an opera
   await releases.withdrawUpstream('wishes');
   await publish('2.0.0', { backend: { calls: [CALL] } });
   assert.deepEqual(await codesOf(releases.activate('wishes', '2.0.0')), ['backend-unapproved']);
+});
+
+test('[XT-37] a release with a backend needs a shell whose client can call backends', async () => {
+  const { folder, releases, publish } = await setUp();
+  const { identity: _, ...session } = SITE.session;
+  const shell = async (version: string, site: SiteFacts) => {
+    const rest = { site: { ...site, files: {} } };
+    await releases.publish(await writeShell(join(folder, 'shell'), version, { rest }));
+    await releases.activate('shell', version);
+  };
+  await shell('1.0.0', { ...SITE, session });
+  await publish('1.0.0', { backend: { calls: [CALL] } });
+  await releases.approveUpstream('wishes', 'https://wishes.example');
+  assert.deepEqual(await codesOf(releases.activate('wishes', '1.0.0')), ['backend-shell 1.0.0 shell']);
+  await shell('2.0.0', SITE);
+  await releases.activate('wishes', '1.0.0');
 });
 
 test("[XT-37] a release that requests another remote's backend is refused, however the text is written", async () => {

@@ -1,9 +1,15 @@
-import { BACKEND_PATH, type RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import {
+  BACKEND_PATH,
+  type RemoteManifest,
+  type ShellManifest,
+} from '@tagalong/contracts/core/remote-manifest';
 import { readCode } from '#edge/releases/background/read-code';
+import { SHELL } from '#edge/releases/build/release-names';
 import { nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Check } from './gate.ts';
+import { readNeighbors } from './neighbors.ts';
 
 /** Checks that a release requests no backend but its own, and that an operator has approved that one. */
 export function backendCheck(store: ReleaseStore): Check {
@@ -19,12 +25,25 @@ export function backendCheck(store: ReleaseStore): Check {
     async beforeActivate({ record: { remote, version }, state }) {
       // A manifest that can't be read is reported by the neighbor check.
       const release = await readRelease(store, remote, version).catch(nullIfRefused);
-      const needs = release?.kind === 'remote' && release.manifest.backend;
-      if (!needs || state.remotes[remote]?.upstream) return [];
-      const message = `${remote} ${version} calls a backend of its own, but none is approved. Ask an operator to run "release upstreams approve ${remote} <origin>".`;
-      return [{ code: 'backend-unapproved', message }];
+      if (release?.kind !== 'remote' || !release.manifest.backend) return [];
+      const { shell } = await readNeighbors(store, state, remote);
+      return [
+        ...(state.remotes[remote]?.upstream ? [] : [unapproved(remote, version)]),
+        ...(shell && !shell.site.session.identity ? [olderShell(remote, shell)] : []),
+      ];
     },
   };
+}
+
+function unapproved(remote: string, version: string): Reason {
+  const message = `${remote} ${version} calls a backend of its own, but none is approved. Ask an operator to run "release upstreams approve ${remote} <origin>".`;
+  return { code: 'backend-unapproved', message };
+}
+
+/** A shell that declares no identity also has a client that can't call backends. */
+function olderShell(remote: string, { version }: ShellManifest): Reason {
+  const message = `${remote} calls a backend of its own, which shell ${version} doesn't support. Release a newer shell first.`;
+  return { code: 'backend-shell', subject: version, affects: SHELL, message };
 }
 
 function foreignBackend(name: string, other: string): Reason {
