@@ -13,6 +13,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const folder = await buildForeign();
   await release('keys', 'create', TEAM, '--remotes', TEAM);
+  // Its release declares a backend, which these tests don't call.
+  await release('upstreams', 'approve', TEAM, 'http://127.0.0.1:9');
   await release('publish', folder, '--activate', '--reason', 'end-to-end test');
 });
 test.afterAll(() => disableRemote(TEAM));

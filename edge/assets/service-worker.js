@@ -79,7 +79,7 @@ async function deleteOldCaches() {
 
 /** API calls, outgoing links, sign-in returns and files always come from the network. */
 function isPage({ pathname }) {
-  return !/^\/(?:api|go|sandbox|draft|media|r|login\/social)\/|\.\w+$/.test(pathname);
+  return !/^\/(?:api|svc|go|sandbox|draft|media|r|login\/social)\/|\.\w+$/.test(pathname);
 }
 
 /**

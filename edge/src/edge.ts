@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { drainRefusedBodies } from '@tagalong/server/drain';
-import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview-set';
+import { BACKEND_LIMITS, type BackendLimits } from './backends/backend-limits.ts';
+import { backendRoutes } from './backends/backend-routes.ts';
+import { openBackends } from './backends/open-backends.ts';
 import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
-import { sendError, sendRawError } from './http/error-response.ts';
+import { sendRawError } from './http/error-response.ts';
 import { addErrors, addHeaders } from './http/every-response.ts';
 import { createUpstream } from './http/upstream.ts';
 import type { Log } from './lib/log.ts';
 import { within } from './lib/within.ts';
+import { addMetrics } from './monitoring/add-metrics.ts';
 import { healthRoutes } from './monitoring/health-routes.ts';
-import { releaseMetrics } from './monitoring/release-metrics.ts';
+import { runWatch } from './monitoring/run-watch.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { packageRoutes } from './packages/package-routes.ts';
 import { createPageDrawing } from './pages/page-drawing.ts';
@@ -29,7 +32,7 @@ import { discoveryRoutes } from './releases/discovery/discovery-routes.ts';
 import { createRefusals, type Refusals } from './releases/errors/refusals.ts';
 import { createWarnings, type Warnings } from './releases/errors/warnings.ts';
 import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
-import { exchangeHealth, type HealthExchange } from './releases/health/exchange-health.ts';
+import { exchangeHealth } from './releases/health/exchange-health.ts';
 import { withoutDeadEntries } from './releases/health/never-worked.ts';
 import { createReleaseHealth, type ReleaseHealth } from './releases/health/release-health.ts';
 import { releaseWatch } from './releases/health/watch-releases.ts';
@@ -44,6 +47,7 @@ import type { OpenReleases } from './releases/service/releases.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { diskCopies, NO_COPIES } from './releases/trust/release-copies.ts';
 import { servedStore } from './releases/trust/served-store.ts';
+import { deriveSecret } from './releases/trust/state-keys.ts';
 import { createRenderers } from './render/renderers.ts';
 import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
@@ -59,6 +63,9 @@ interface EdgeInput {
   /** Collects what operators should look at; defaults to a new, empty collection. */
   warnings?: Warnings;
   limits?: ApiLimits;
+  backendLimits?: BackendLimits;
+  /** Whether calls of remotes to their own backends are forwarded; true by default. */
+  callsBackends?: boolean;
   health?: ReleaseHealth;
   /** Chooses other releases for some visitors; defaults to the permits in their cookies. */
   previews?: Previews;
@@ -69,7 +76,6 @@ interface EdgeInput {
 }
 
 const WATCH_EVERY_MS = 5_000;
-const FIRST_EXCHANGE_MS = 2_000;
 /** An unresponsive store must not delay the start; then requests wait for it. */
 const FIRST_READ_MS = 5_000;
 
@@ -93,12 +99,14 @@ export function createEdge({
   refusals = createRefusals(log),
   warnings = createWarnings(log),
   limits = API_LIMITS,
+  backendLimits = BACKEND_LIMITS,
+  callsBackends = true,
   health = createReleaseHealth(),
   previews,
   watchEveryMs = WATCH_EVERY_MS,
   headersLimitMs = HEADERS_LIMIT_MS,
 }: EdgeInput): FastifyInstance {
-  const { publicOrigin, countryHeader, devRemotes, securityContact } = config;
+  const { publicOrigin, countryHeader, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
   const copies = config.releaseCopies ? diskCopies(config.releaseCopies, log) : NO_COPIES;
@@ -148,7 +156,8 @@ export function createEdge({
   drainRefusedBodies(app.server);
   addHeaders(app, config);
   addErrors(app, log);
-  addMetrics(app, { config, health, refusals, getReleaseSet: released, renderers });
+  const backends = openBackends({ limits: backendLimits, warnings });
+  addMetrics(app, config.metricsKey, { backends, health, refusals, getReleaseSet: released, renderers });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
   app.addHook('onClose', async () => {
@@ -163,20 +172,9 @@ export function createEdge({
     // Prepares the pages of a new set before a visitor waits for them.
     await released().catch(() => undefined);
   };
-  watchReleases(app, watchAll, exchange, watchEveryMs);
+  runWatch(app, watchAll, exchange, watchEveryMs);
 
-  inScope(app, (scope) => releaseFileRoutes(scope, served, log));
-  inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
-  inScope(app, (scope) =>
-    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
-  );
-  inScope(app, (scope) =>
-    offlineRoutes(scope, {
-      getReleaseSet,
-      hasWorker: hasWorker(config),
-      hasTestLocales: config.hasTestLocales,
-    }),
-  );
+  addFileRoutes(app, { config, served, getReleaseSet, getJson, log });
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
   const operators = { health, refusals, warnings };
   addReleaseRoutes(app, { config, store, openReleases, ...operators, getReleaseSet: released, log });
@@ -191,8 +189,35 @@ export function createEdge({
       log,
     }),
   );
+  const readSecret = () => deriveSecret(config, 'backend-tokens');
+  inScope(app, (scope) => backendRoutes(scope, { ...pages, backends, readSecret, isOn: callsBackends }));
   inScope(app, (scope) => pageRoutes(scope, pages));
   return app;
+}
+
+interface FileRoutesInput extends Pick<PagesInput, 'getReleaseSet' | 'getJson' | 'log'> {
+  config: Config;
+  served: ReleaseStore;
+}
+
+/** Registers files of releases and of the site, and the URLs that browsers and other programs look up on every site. */
+function addFileRoutes(
+  app: FastifyInstance,
+  { config, served, getReleaseSet, getJson, log }: FileRoutesInput,
+): void {
+  const { publicOrigin, securityContact, hasTestLocales } = config;
+  inScope(app, (scope) => releaseFileRoutes(scope, served, log));
+  inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
+  inScope(app, (scope) =>
+    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
+  );
+  inScope(app, (scope) =>
+    offlineRoutes(scope, {
+      getReleaseSet,
+      hasWorker: hasWorker(config),
+      hasTestLocales,
+    }),
+  );
 }
 
 interface ReleaseRoutesInput {
@@ -205,23 +230,6 @@ interface ReleaseRoutesInput {
   /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
-}
-
-type MetricsInput = Pick<ReleaseRoutesInput, 'config' | 'health' | 'refusals' | 'getReleaseSet'> &
-  Pick<Parameters<typeof releaseMetrics>[0], 'renderers'>;
-
-function addMetrics(
-  app: FastifyInstance,
-  { config: { metricsKey }, health, refusals, getReleaseSet, renderers }: MetricsInput,
-): void {
-  if (metricsKey === null) return;
-  const registry = createMetrics();
-  releaseMetrics({ registry, health, refusals, getReleaseSet, renderers });
-  metricsRoute(app, {
-    registry,
-    key: metricsKey,
-    refuse: (request, reply) => sendError(request, reply, 'not-found', 'Nothing was found at this URL.'),
-  });
 }
 
 /** Registers reports of pages, and the calls and pages for teams and operators. */
@@ -262,34 +270,6 @@ const renderTimes = ({ renderWaitMs }: Config) => ({
 /** A developer's own server changes files under the same URL, so nothing may be cached. */
 function hasWorker({ serviceWorker, devRemotes }: Config): boolean {
   return serviceWorker && devRemotes.size === 0;
-}
-
-function watchReleases(
-  app: FastifyInstance,
-  watch: () => Promise<void>,
-  exchange: HealthExchange,
-  everyMs: number,
-): void {
-  let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
-  const runOnce = async (): Promise<void> => {
-    // A slow store must not get several requests at once.
-    if (isBusy) return;
-    isBusy = true;
-    await exchange.run();
-    await watch();
-    isBusy = false;
-  };
-  app.addHook('onReady', async () => {
-    // An unresponsive store must not delay the start.
-    await within(exchange.run(), FIRST_EXCHANGE_MS, undefined);
-    timer = setInterval(() => void runOnce(), everyMs);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await exchange.end();
-  });
 }
 
 /** Routes parse bodies in different ways, so each kind has its own scope. */

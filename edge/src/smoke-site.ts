@@ -37,6 +37,8 @@ export function smokeSite(config: Config, store: ReleaseStore): SmokeRun['openSi
       // No operation exists here: a smoke run changes no releases.
       openReleases: () => ({}) as Releases,
       previews,
+      // A smoke run only reads, and no backend can know which of its calls do.
+      callsBackends: false,
       watchEveryMs: NEVER_MS,
       log: () => undefined,
     });

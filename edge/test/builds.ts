@@ -148,7 +148,11 @@ export const SITE: SiteFacts = {
   description: 'What the site is for.',
   not_found_title: 'We couldn’t find that page',
   share_picture: '/icon-512.png',
-  session: { call: '/api/auth/me', visitor: { status: 'success', data: null } },
+  session: {
+    call: '/api/auth/me',
+    visitor: { status: 'success', data: null },
+    identity: { id: 'data.id', roles: { creator: 'data.is_creator', guest: 'data.is_guest' } },
+  },
   robots: { allow: ['/me/likeboards/'], disallow: ['/api/', '/me/'] },
   frame_hosts: ['https://www.youtube-nocookie.com'],
   files: { '/icon-512.png': 'site/icon-512.png', '/manifest.webmanifest': 'site/manifest.webmanifest' },

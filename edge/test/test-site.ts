@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { BACKEND_LIMITS, type BackendLimits } from '#edge/backends/backend-limits';
 import { createEdge } from '#edge/edge';
 import { API_LIMITS, type ApiLimits } from '#edge/http/api-limits';
 import type { Log, LogFields } from '#edge/lib/log';
@@ -34,6 +35,7 @@ interface SiteOptions {
   /** False starts with an empty store. */
   isReleased?: boolean;
   limits?: Partial<ApiLimits>;
+  backendLimits?: Partial<BackendLimits>;
   /** By default, a new folder. */
   store?: ReleaseStore;
   /** By default, every release passes. */
@@ -67,6 +69,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     ...(headersLimitMs !== undefined && { headersLimitMs }),
     // Tests expect the newest data, also on a busy machine.
     limits: { ...API_LIMITS, sharedMs: 10_000, ...limits },
+    backendLimits: { ...BACKEND_LIMITS, ...options.backendLimits },
     health,
     watchEveryMs: 200,
   });

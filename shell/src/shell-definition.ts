@@ -51,8 +51,9 @@ const SITE: Omit<SiteFacts, 'files'> = {
     call: whoAmI.path,
     visitor: { status: 'success', data: null },
     member: { status: 'success', data: SMOKE_MEMBER },
-    audience: {
-      accounts: ['data.unique_key', 'data.tagalong_handle'],
+    identity: {
+      id: 'data.id',
+      names: ['data.unique_key', 'data.tagalong_handle'],
       roles: { member: 'data.is_logged', creator: 'data.is_creator' },
     },
   },

@@ -1,13 +1,13 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import * as z from '@tagalong/contracts/core/z';
+import { isSameOrigin } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
 import { isMultipart, readFormParts } from './form-parts.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { responseText } from './response-text.ts';
 import { WrittenResponse } from './responses.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { logAttempt } from './security-log.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 import { unstorableFields } from './unstorable.ts';

@@ -224,6 +224,24 @@ export const CONSOLE_TEXTS = textTable('console', {
   pruneDo: 'Remove',
   pruned: (count: number) => plural(count, { one: '# release removed', other: '# releases removed' }),
 
+  backend: 'Backend',
+  backendLead: (remote: string) => `Calls to /svc/${remote}/ are forwarded to this server.`,
+  backendNone: 'No server is approved. Calls to a backend of this remote are refused.',
+  backendApprove: 'Approve a server',
+  backendChange: 'Change',
+  backendWithdraw: 'Withdraw',
+  backendApproveTitle: (remote: string) => `Approve a backend of ${remote}?`,
+  backendApproveText:
+    'The server gets the calls that the releases of this remote declare, with the ids of the members who make them. Takes effect with the next call.',
+  backendOrigin: 'Origin of the server',
+  backendOriginNote: 'Such as https://wishes.example, without a path.',
+  backendOriginWrong: 'Enter a URL such as https://wishes.example, without a path.',
+  backendApproved: 'Server approved',
+  backendWithdrawTitle: (remote: string) => `Withdraw the backend of ${remote}?`,
+  backendWithdrawText: (origin: string) =>
+    `Calls are no longer forwarded to ${origin}, from the next one on.`,
+  backendWithdrawn: 'Server withdrawn',
+
   actionNames: (action: string) =>
     ({
       publish: 'published',
@@ -242,5 +260,7 @@ export const CONSOLE_TEXTS = textTable('console', {
       'sign-out': 'signed out',
       seal: 'sealed',
       restore: 'state restored',
+      'upstream-approve': 'backend approved',
+      'upstream-withdraw': 'backend withdrawn',
     })[action] ?? action,
 });

@@ -37,6 +37,8 @@ export interface RemoteRow {
   canary_hour: HealthPoint[];
   /** Page loads of the previous release in the last day; an edge of an earlier version sends none. */
   previous_day?: { pages: number; failed: number };
+  /** Origin of the approved backend, or null; an edge of an earlier version sends none. */
+  upstream?: string | null;
 }
 
 export interface Me {

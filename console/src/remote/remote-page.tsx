@@ -10,6 +10,7 @@ import { PlaceLink } from '#lib/place.tsx';
 import { ActionButton, type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
 import type { Overview } from '#lib/responses.ts';
 import { Status, statusOf, Version } from '#lib/status.tsx';
+import { BackendPanel } from './backend-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { ReleasesPanel } from './releases-panel.tsx';
 
@@ -19,7 +20,7 @@ interface RemotePageProps {
 }
 
 /** Health, releases, history and actions of one remote. */
-export function RemotePage({ overview: { remotes, revision }, remote }: RemotePageProps) {
+export function RemotePage({ overview: { remotes, revision, me }, remote }: RemotePageProps) {
   const [action, setAction] = useState<ReleaseAction | null>(null);
   const row = remotes.find((one) => one.remote === remote);
   if (!row) return <PageHead title={remote} lead={CONSOLE_TEXTS.notFound} />;
@@ -55,6 +56,7 @@ export function RemotePage({ overview: { remotes, revision }, remote }: RemotePa
         <CanaryBar row={row} onAction={setAction} />
         <HealthPanel row={row} />
         <ReleasesPanel row={row} revision={revision} onAction={setAction} />
+        {remote !== 'shell' && <BackendPanel row={row} isOperator={me.is_operator} />}
         <HistoryPanel title={CONSOLE_TEXTS.history} remote={remote} />
       </Stack>
       {action && (

@@ -7,7 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ERROR_STATUS = {
   'bad-request': 400,
   'validation-failed': 400,
+  unauthenticated: 401,
   'bad-origin': 403,
+  forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   timeout: 504,
@@ -16,6 +18,9 @@ const ERROR_STATUS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'backend-failed': 502,
+  'backend-paused': 503,
+  'backend-unapproved': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

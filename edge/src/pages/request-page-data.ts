@@ -1,8 +1,7 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, GetShared, JsonResponse } from '#edge/http/api-client';
-import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
+import { apiHeaders } from '#edge/http/api-headers';
 import { searchOf } from '#edge/http/request-path';
 import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
@@ -52,7 +51,7 @@ const MISSING: ReadonlySet<number> = new Set([400, 404]);
 /** Requests the session and the page's first data in parallel. No promise rejects. */
 export function requestPageData(input: PageDataInput): PageData {
   const { request, page, hasSession, sessionCall, presence, publicOrigin, log, signal } = input;
-  const headers = hasSession ? headersOfMember(request, publicOrigin) : headersOfSite(request, publicOrigin);
+  const headers = apiHeaders(request, publicOrigin, hasSession);
 
   async function fetchFromApi(path: string): Promise<JsonResponse | null> {
     try {
@@ -102,26 +101,6 @@ function firstCallFor(
   search: string,
 ): string | null {
   return isPresent && (route.access === 'public' || hasSession) ? firstCallUrl(route, params, search) : null;
-}
-
-/** Returns the headers of a request that a page of this site sends. */
-function headersOfSite(request: FastifyRequest, publicOrigin: string | null): OutgoingHttpHeaders {
-  return {
-    ...forwardedHeaders(request, publicOrigin),
-    origin: siteOriginOf(request, publicOrigin).origin,
-    'sec-fetch-site': 'same-origin',
-  };
-}
-
-/** As `headersOfSite`, with the visitor's session. */
-export function headersOfMember(request: FastifyRequest, publicOrigin: string | null): OutgoingHttpHeaders {
-  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
-  return {
-    ...headersOfSite(request, publicOrigin),
-    ...(cookie && { cookie }),
-    ...(userAgent && { 'user-agent': userAgent }),
-    ...(language && { 'accept-language': language }),
-  };
 }
 
 /** Remembers which subjects of pages exist, by the URL of the call that reads them. */

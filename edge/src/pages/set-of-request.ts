@@ -1,5 +1,6 @@
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiHeaders } from '#edge/http/api-headers';
 import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
@@ -10,7 +11,6 @@ import { withSuspect } from '#edge/releases/health/suspects';
 import type { Preview, Previews } from '#edge/releases/preview/preview-set';
 import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
-import { headersOfMember } from './request-page-data.ts';
 import { snapshotOf } from './snapshot.ts';
 import { type GetAccount, NO_ACCOUNT } from './visitor-account.ts';
 
@@ -85,7 +85,7 @@ async function factsOf(
       ? await getAccount(
           shell.manifest.site.session,
           visitorMark(cookies),
-          headersOfMember(request, publicOrigin),
+          apiHeaders(request, publicOrigin, true),
         )
       : NO_ACCOUNT;
   const country = countryHeader === null ? null : request.headers[countryHeader];

@@ -23,6 +23,7 @@ function setOf(rest: Partial<RemoteManifest>): ReleaseSet {
     killed: [],
     unreadable: [],
     absentRoutes: [],
+    upstreams: new Map(),
   };
 }
 

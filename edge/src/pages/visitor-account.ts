@@ -48,11 +48,11 @@ export function visitorAccounts(getJson: GetJson, nowMs: () => number = Date.now
   };
 }
 
-function accountIn(body: unknown, { audience }: SiteFacts['session']): VisitorAccount {
-  if (!audience) return NO_ACCOUNT;
-  const accounts = audience.accounts
+function accountIn(body: unknown, { identity }: SiteFacts['session']): VisitorAccount {
+  if (!identity) return NO_ACCOUNT;
+  const accounts = [identity.id, ...(identity.names ?? [])]
     .map((path) => valueAt(body, path))
     .filter((value) => typeof value === 'string' || typeof value === 'number');
-  const roles = Object.entries(audience.roles).filter(([, path]) => valueAt(body, path) === true);
+  const roles = Object.entries(identity.roles).filter(([, path]) => valueAt(body, path) === true);
   return { accounts: accounts.map(String), roles: roles.map(([role]) => role) };
 }

@@ -2,23 +2,22 @@ const { parse } = require('acorn');
 const { simple } = require('acorn-walk');
 
 const FACTS = ['firstCall', 'firstCallIds', 'values', 'document', 'notFound'];
-const MENTION = new RegExp(`\\b(?:${FACTS.join('|')}):`);
+const BACKEND = 'backend';
+const MENTION = new RegExp(`\\b(?:${[...FACTS, BACKEND].join('|')}):`);
 
 /**
- * Removes the edge's document facts from `page(route, load, { … })`, because the build has written them to the
- * manifest. Pages never read them, and they would pull the contracts of every page into the first script.
+ * Removes what only the edge reads from `page(route, load, { … })` and `defineRemote({ … })`, because the build has
+ * written it to the manifest. It would pull the contracts of every page into the first script.
  */
 module.exports = function removePageFacts(source) {
   if (!MENTION.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const removed = [];
   simple(tree, {
-    CallExpression({ callee, arguments: [, , options] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'page' || options?.type !== 'ObjectExpression')
-        return;
-      options.properties.forEach(({ key, start }, at, { [at + 1]: next }) => {
-        if (key && FACTS.includes(key.name)) removed.push({ start, end: next?.start ?? options.end - 1 });
-      });
+    CallExpression({ callee, arguments: [first, , third] }) {
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'page') removed.push(...spansOf(third, FACTS));
+      if (callee.name === 'defineRemote') removed.push(...spansOf(first, [BACKEND]));
     },
   });
   let rest = source;
@@ -27,3 +26,11 @@ module.exports = function removePageFacts(source) {
   }
   return rest;
 };
+
+/** Returns where an object literal has these properties, each with the comma and the spaces after it. */
+function spansOf(object, names) {
+  if (object?.type !== 'ObjectExpression') return [];
+  return object.properties.flatMap(({ key, start }, at, { [at + 1]: next }) =>
+    key && names.includes(key.name) ? [{ start, end: next?.start ?? object.end - 1 }] : [],
+  );
+}

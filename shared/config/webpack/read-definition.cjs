@@ -35,13 +35,14 @@ function chunkOf(load) {
 /**
  * Returns the part of remote.json that is derived from the definition. `scriptsOf` finds the files of a page's chunk.
  */
-function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
+function manifestOf({ routes, nav, intents, slots, events, backend }, scriptsOf) {
   return {
     routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
     nav,
     intents: intents.map(({ contract, isFunction }) => ({ name: contract, is_function: isFunction })),
     slots: slots.map(({ contract, order, access }) => ({ name: contract, order, access })),
     events,
+    ...(backend && { backend: { calls: backend } }),
   };
 }
 

@@ -141,7 +141,10 @@ function aloneConfig({ name, folder, isProduction }) {
       ...devServer(devPort(name, folder) + 100),
       historyApiFallback: true,
       proxy: [
-        { context: ['/api', '/draft', '/product/', '/media', '/user'], target: 'http://127.0.0.1:3000' },
+        {
+          context: ['/api', '/draft', '/product/', '/media', '/svc', '/user'],
+          target: 'http://127.0.0.1:3000',
+        },
       ],
     },
     plugins: [...shared.plugins, new HtmlPlugin({ title: `${name} alone` })],

@@ -23,7 +23,10 @@ const STEPS: readonly Step[] = [
   together(typecheckStep, buildStep),
   browserUnitStep,
   nodeUnitStep('demo', ['src']),
-  withPrograms(['nginx', 'haproxy', 'caddy', 'openssl'], nodeUnitStep('edge', ['src'])),
+  withPrograms(
+    ['nginx', 'haproxy', 'caddy', 'openssl', 'python3-jwt', 'python3-cryptography'],
+    nodeUnitStep('edge', ['src']),
+  ),
   nodeUnitStep('shared/cli', ['src']),
   nodeUnitStep('tools', ['src', 'boundaries']),
   withPrograms(['postgresql', 'pgbouncer'], apiStep),

@@ -10,6 +10,8 @@ const FILES = {
   openssl: '/usr/bin/openssl',
   pgbouncer: '/usr/sbin/pgbouncer',
   postgresql: '/usr/lib/postgresql',
+  'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography',
+  'python3-jwt': '/usr/lib/python3/dist-packages/jwt',
 } as const;
 
 /**

@@ -1,11 +1,11 @@
 import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
+import { isOwnNavigation } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { referrerOf } from '#api/account/parts/referrer';
 import type { ApiContext } from '#api/core/owner-module';
 import { DomainError, isUnavailable } from '#api/http/errors';
-import { isOwnNavigation } from '#api/http/same-origin';
 import type { Viewer } from '#api/http/sessions';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import {

@@ -5,6 +5,7 @@ import {
   sendConversionEvent,
   sendPixelEvent,
 } from '@tagalong/contracts/account/tracking';
+import { isOwnScript } from '@tagalong/server/same-origin';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '#api/core/owner-module';
@@ -12,7 +13,6 @@ import { type Row, statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import { done, success } from '#api/http/responses';
-import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 import { queueJob } from '#api/jobs/jobs';
 import { randomKey } from '#api/lib/random-key';

@@ -1,10 +1,10 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft';
+import { isOwnScript } from '@tagalong/server/same-origin';
 import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { done, success } from '#api/http/responses';
-import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 
 const FRESH = `(updated_at > now() - interval '${DRAFT_DAYS} days' OR publish_at IS NOT NULL)`;

@@ -1,13 +1,13 @@
 import { id } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
 import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
+import { isSameOrigin } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiContext } from '#api/core/owner-module';
 import { signatureOf } from '#api/earnings/parts/signed-reports';
 import { DomainError } from '#api/http/errors';
 import { sendHtml } from '#api/http/html-page';
 import { limitRate } from '#api/http/rate-limit';
-import { isSameOrigin } from '#api/http/same-origin';
 import type {
   AffiliateSandbox,
   DemoOrder,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@tagalong/server/is-same-secret';
+import { isSameOrigin } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendHtml } from '#api/http/html-page';
-import { isSameOrigin } from '#api/http/same-origin';
 import type { PayeeVisit } from './payout.ts';
 
 type Form = PayeeVisit['form'];

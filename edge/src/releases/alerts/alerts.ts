@@ -16,7 +16,7 @@ export interface Alert {
   data: Record<string, unknown>;
 }
 type RefusedType = 'release.refused' | 'state.refused';
-type WarningType = 'release.failing' | 'beacons.refused';
+type WarningType = (typeof WARNING_TYPES)[Warning['code']];
 
 const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   rollback: 'release.rolled-back',
@@ -24,6 +24,11 @@ const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   kill: 'release.killed',
   'canary-stop': 'canary.stopped',
 };
+const WARNING_TYPES = {
+  'release-failing': 'release.failing',
+  'beacons-refused': 'beacons.refused',
+  'backend-failing': 'backend.failing',
+} as const satisfies Record<Warning['code'], string>;
 /** A bad file is found at each request, a bad state at each check. */
 const ALERTS_PER_SECOND = 1 / 3_600;
 
@@ -51,9 +56,8 @@ export function createAlerts(send: (alert: Alert) => void, now: () => Date = () 
       });
     },
     noteWarning({ code, message, ...release }: Warning) {
-      const type = code === 'release-failing' ? 'release.failing' : 'beacons.refused';
       send({
-        type,
+        type: WARNING_TYPES[code],
         timestamp: now().toISOString(),
         data: { code, message, remote: release.remote ?? null, version: release.version ?? null },
       });

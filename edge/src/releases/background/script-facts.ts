@@ -28,6 +28,8 @@ export interface NativeImport {
 export interface CodeFacts {
   /** Names of intents, slots and pages that the code declares, such as `declareIntent('share.open', …)`. */
   uses: string[];
+  /** Remotes whose backends the code requests, by its texts that contain `/svc/{remote}/`. */
+  backends: string[];
   /** Places with code that the pages' policy blocks. */
   blocked: { file: string; line: number; kind: BlockedKind; what: string }[];
   imports: NativeImport[];
@@ -41,6 +43,7 @@ type Part = Partial<Node> & { right?: Node; property?: { name?: string } };
 type Located = Node & { loc?: { start: { line: number } } | null };
 
 const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+const BACKEND = /\/svc\/([a-z][a-z0-9-]{1,30})\//g;
 const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
 /**
  * Code that the federation runtime and bundlers include for other environments: other kinds of modules, manifests that
@@ -53,9 +56,9 @@ const GLOBAL_OBJECTS = new Set(['globalThis', 'self', 'window']);
 /** Reads facts from scripts without running them, so that teams don't have to declare them. */
 export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
   const uses = new Set<string>();
-  const facts: CodeFacts = { uses: [], blocked: [], imports: [], modules: [], broken: [] };
+  const facts: CodeFacts = { uses: [], backends: [], blocked: [], imports: [], modules: [], broken: [] };
   for (const [file, code] of scripts) readScript(file, code, uses, facts);
-  return { ...facts, uses: [...uses].sort() };
+  return { ...facts, uses: [...uses].sort(), backends: [...new Set(facts.backends)].sort() };
 }
 
 function readScript(file: string, code: string, uses: Set<string>, facts: CodeFacts): void {
@@ -68,7 +71,16 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
   const noteSource = ({ source }: { source?: Node | null }): void => {
     if (source) facts.imports.push({ file, line: lineOf(source), isDynamic: false, source: literal(source) });
   };
+  const noteText = (text: unknown): void => {
+    for (const [, name = ''] of String(text).matchAll(BACKEND)) facts.backends.push(name);
+  };
   simple(tree, {
+    Literal(node) {
+      noteText(node.value);
+    },
+    TemplateElement(node) {
+      noteText(node.value.cooked);
+    },
     // Called for the parts of a node before the node itself.
     CallExpression(node) {
       const { callee } = node;

@@ -1,5 +1,9 @@
 import { unknownPaths } from '@tagalong/contracts/core/page-document';
-import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import {
+  BACKEND_PATH,
+  type RemoteManifest,
+  type RemoteRoute,
+} from '@tagalong/contracts/core/remote-manifest';
 import { sha256 } from '#edge/lib/file-hash';
 import type { Reason } from '#edge/releases/errors/release-error';
 import { filesNamedBy, manifestFileOf, type Release } from './release.ts';
@@ -17,6 +21,7 @@ export function findProblems(release: Release, files: ReadonlyMap<string, Buffer
     ...asReasons('file', badFiles(release, files)),
     ...asReasons('route', badRoutes(routes)),
     ...asReasons('page-facts', badPageFacts(routes)),
+    ...asReasons('backend', release.kind === 'remote' ? badBackend(release.manifest) : []),
   ];
 }
 
@@ -81,6 +86,20 @@ function badRoutes(routes: readonly RemoteRoute[]): string[] {
   return [...twice].map((name) => `route "${name}" is declared twice.`);
 }
 
+/** A backend is requested below the remote's own name, and each of its calls is declared once. */
+function badBackend({ name, backend }: RemoteManifest): string[] {
+  const own = `${BACKEND_PATH}${name}/`;
+  const calls = backend?.calls ?? [];
+  const keys = calls.map(({ method, path }) => `${method} ${path.replace(/:[^/]+/g, ':')}`);
+  const foreign = calls
+    .filter(({ path }) => !path.startsWith(own))
+    .map(({ path }) => `backend: the path "${path}" must begin with ${own}.`);
+  const twice = calls
+    .filter((_, at) => keys.indexOf(keys[at] ?? '') !== at)
+    .map(({ method, path }) => `backend: ${method} ${path} is declared twice.`);
+  return [...foreign, ...twice];
+}
+
 /** Lists mistakes in the facts that routes declare for the edge. */
 function badPageFacts(routes: readonly RemoteRoute[]): string[] {
   return routes.flatMap((route) =>
@@ -88,12 +107,14 @@ function badPageFacts(routes: readonly RemoteRoute[]): string[] {
   );
 }
 
-/** The edge requests these paths from the API, so they must not lead to another host. */
-const isSitePath = (path: string): boolean => /^\/[^/\\]/.test(path);
+/** The edge requests these paths from the API, so they must not lead to another host, nor to a remote's own backend. */
+const isSitePath = (path: string): boolean => /^\/[^/\\]/.test(path) && !path.startsWith(BACKEND_PATH);
 
 function badFirstCall({ first_call: call, not_found: notFound, document }: RemoteRoute): string[] {
   if (call !== undefined) {
-    return isSitePath(call) ? [] : [`first_call "${call}" must start with one slash.`];
+    return isSitePath(call)
+      ? []
+      : [`first_call "${call}" must start with one slash, and be a call of the API.`];
   }
   const { card, pictures, structured_data: data } = document ?? {};
   const readers = Object.entries({ not_found: notFound, card, pictures, structured_data: data });
@@ -115,7 +136,9 @@ function badDocument({ path, document }: RemoteRoute): string[] {
   const missing = names.filter((name) => !Object.hasOwn(sitemap.params, name));
   return [
     ...unknown,
-    ...(isSitePath(sitemap.call) ? [] : [`sitemap.call "${sitemap.call}" must start with one slash.`]),
+    ...(isSitePath(sitemap.call)
+      ? []
+      : [`sitemap.call "${sitemap.call}" must start with one slash, and be a call of the API.`]),
     ...missing.map((name) => `sitemap.params has no ":${name}", which the path requires.`),
   ];
 }

@@ -45,6 +45,12 @@ export const CONTROL_BODIES = {
     grace_hours: z.number().check(z.minimum(0), z.maximum(8_760)),
   }),
   'keys-revoke': z.object({ id: name, reason: text }),
+  'upstream-approve': z.object({
+    remote: name,
+    origin: z.string().check(z.maxLength(300)),
+    reason: z.optional(text),
+  }),
+  'upstream-withdraw': z.object({ remote: name, reason: z.optional(text) }),
   'sign-out': z.object({}),
   restore: z.object({ reason: z.optional(text) }),
 } as const;

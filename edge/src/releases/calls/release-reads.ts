@@ -53,13 +53,21 @@ export function refusalFacts(refused: Reason | null, rows: readonly RefusalRow[]
   return { refused_state: refused, refusals: rows.filter((row) => !isState(row)) };
 }
 
+/** Actions after which the same release is active. */
+const NOT_OF_RELEASES: ReadonlySet<string> = new Set([
+  'publish',
+  'refused',
+  'upstream-approve',
+  'upstream-withdraw',
+]);
+
 /** Lists the active version of each remote, with its last change. */
 export function statusOf(state: ReleaseState) {
   return {
     revision: state.revision,
     remotes: Object.entries(state.remotes).map(([remote, known]) => {
       const last = state.history.findLast(
-        (line) => line.remote === remote && !['publish', 'refused'].includes(line.action),
+        (line) => line.remote === remote && !NOT_OF_RELEASES.has(line.action),
       );
       return {
         remote,
@@ -67,6 +75,7 @@ export function statusOf(state: ReleaseState) {
         previous: previousVersion(known),
         canary: known.canary,
         is_disabled: known.is_disabled,
+        upstream: known.upstream ?? null,
         since: last?.at ?? null,
         by: last?.by ?? null,
         reason: last?.reason ?? null,

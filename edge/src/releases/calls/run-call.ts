@@ -37,6 +37,10 @@ const RUNS: Runs = {
     const { state, isChanged } = await releases.restore({ reason });
     return { is_changed: isChanged, revision: state.revision };
   },
+  'upstream-approve': async (releases, { remote, origin, reason }) =>
+    upstreamOf(remote, await releases.approveUpstream(remote, origin, { reason })),
+  'upstream-withdraw': async (releases, { remote, reason }) =>
+    upstreamOf(remote, await releases.withdrawUpstream(remote, { reason })),
   'sign-out': async (releases) => ({ key: await releases.signOut() }),
 };
 
@@ -53,6 +57,10 @@ export async function runCall(releases: Releases, call: ControlCall, body: unkno
   }
   const run = RUNS[call] as (releases: Releases, body: unknown) => Promise<Answer>;
   return run(releases, parsed.data);
+}
+
+function upstreamOf(remote: string, { state, isChanged }: Changed): Answer {
+  return { remote, upstream: state.remotes[remote]?.upstream ?? null, is_changed: isChanged };
 }
 
 function optionsOf({

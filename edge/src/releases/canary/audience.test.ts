@@ -24,7 +24,7 @@ async function siteFor(audience: Audience, countryHeader: string | null = 'cf-ip
   const site = await startSite({ isReleased: false, config: { countryHeader } });
   const session = {
     ...SITE.session,
-    audience: { accounts: ['data.unique_key'], roles: { creator: 'data.is_creator' } },
+    identity: { id: 'data.id', names: ['data.unique_key'], roles: { creator: 'data.is_creator' } },
   };
   await site.releases.publish(
     await writeShell(join(site.folder, 'shell'), '1.0.0', { rest: { site: { ...SITE, session } } }),

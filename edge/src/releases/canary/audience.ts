@@ -5,9 +5,9 @@ const text = z.string().check(z.minLength(1), z.maxLength(80));
 const list = z.optional(z.array(text).check(z.minLength(1), z.maxLength(200)));
 
 const FIELDS = {
-  /** Ids of accounts, as the shell's `site.session.audience` finds them. */
+  /** Ids of accounts, as the shell's `site.session.identity` finds them. */
   accounts: list,
-  /** Roles of `site.session.audience`. */
+  /** Roles of `site.session.identity`. */
   roles: list,
   /** Codes of countries (ISO 3166, two letters) in the header that the CDN sets. */
   countries: z.optional(

@@ -63,8 +63,9 @@ export function edgeService({
       return { ...answer, left_out: build.leftOut };
     },
     async call(call, body) {
-      // Only operators may override the gate.
-      const team = body.force === true ? OPERATORS : body.remote;
+      // Only operators may override the gate, or decide about backends.
+      const isOperators = body.force === true || call === 'upstream-approve' || call === 'upstream-withdraw';
+      const team = isOperators ? OPERATORS : body.remote;
       const signer = await signerFor(typeof team === 'string' ? team : null);
       return send('POST', call, Buffer.from(JSON.stringify(body)), signer);
     },

@@ -16,6 +16,7 @@ import {
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
+import { upstreamAnswer, upstreamsAnswer } from './upstream-answers.ts';
 
 export interface CommandPorts extends KeyPorts {
   service: ReleaseService;
@@ -66,6 +67,16 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return prune(service, options);
     case 'setup':
       return setupAnswer(ports, values);
+    case 'upstreams approve':
+      return upstreamAnswer(
+        await service.call('upstream-approve', { remote: first, origin: second, reason: options.reason }),
+      );
+    case 'upstreams withdraw':
+      return upstreamAnswer(
+        await service.call('upstream-withdraw', { remote: first, reason: options.reason }),
+      );
+    case 'upstreams list':
+      return upstreamsAnswer(await service.read('status'));
     case 'keys list':
       return keysAnswer(await service.read('keys'));
     default:

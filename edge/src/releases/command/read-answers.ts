@@ -14,15 +14,16 @@ interface StatusRow {
   active: string | null;
   previous: string | null;
   canary: Canary | null;
+  is_disabled?: boolean;
   since: string | null;
   by: string | null;
 }
 
 export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   const remotes = answer.remotes as StatusRow[];
-  const rows = remotes.map(({ remote, active, previous, canary, since, by }) => [
+  const rows = remotes.map(({ remote, active, previous, canary, is_disabled: isDisabled, since, by }) => [
     remote,
-    active ?? '(disabled)',
+    active ?? (isDisabled === false ? '(none)' : '(disabled)'),
     previous ?? '-',
     canary ? canaryText(canary) : '-',
     `${since ?? ''} ${by ?? ''}`.trim(),

@@ -36,6 +36,9 @@ release keys create <team> [--remotes a,b] [--operator] [--public-key <key of th
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
+release upstreams approve <remote> <origin> forward the calls of a remote to its own backend; operators only
+release upstreams withdraw <remote>         end that
+release upstreams list                      list the approved backends
 release setup <team>…                       create missing keys of operators and teams, on the machine of the store
 
 --site <url>          edge to send the command to (or RELEASE_SITE); by default, the store of this machine
@@ -71,15 +74,18 @@ const ARGUMENT_COUNTS = {
   'keys rotate': [1, 1],
   'keys revoke': [1, 1],
   'keys list': [0, 0],
+  'upstreams approve': [2, 2],
+  'upstreams withdraw': [1, 1],
+  'upstreams list': [0, 0],
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 export type CommandName = keyof typeof ARGUMENT_COUNTS;
 
 /** Throws ReleaseError 'usage' for anything but a complete command. */
 export function readArguments(args: readonly string[]): CommandArguments {
   const { positionals, values: options } = parse(args);
-  const isKeys = positionals[0] === 'keys';
-  const name = isKeys ? positionals.slice(0, 2).join(' ') : positionals[0];
-  const values = positionals.slice(isKeys ? 2 : 1);
+  const words = ['keys', 'upstreams'].includes(positionals[0] ?? '') ? 2 : 1;
+  const name = positionals.slice(0, words).join(' ');
+  const values = positionals.slice(words);
   if (!isCommand(name)) throw usage(name ? `There is no command "${name}".` : 'Name a command.');
   const [least, most] = ARGUMENT_COUNTS[name];
   if (values.length < least || values.length > most)
@@ -171,8 +177,8 @@ function countText(least: number, most: number): string {
   return least === most ? `${least} arguments` : `${least} to ${most} arguments`;
 }
 
-function isCommand(name: string | undefined): name is CommandName {
-  return name !== undefined && Object.hasOwn(ARGUMENT_COUNTS, name);
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(ARGUMENT_COUNTS, name);
 }
 
 function usage(message: string): ReleaseError {

@@ -3,7 +3,7 @@ import { rateLimit } from '#edge/lib/rate-limit';
 
 /** Something that operators should look at, and that the edge doesn't decide. */
 export interface Warning {
-  code: 'release-failing' | 'beacons-refused';
+  code: 'release-failing' | 'beacons-refused' | 'backend-failing';
   /** Sentences for operators. */
   message: string;
   remote?: string;

@@ -7,6 +7,7 @@ import { loadFrame } from '#edge/releases/release-set/frame-module';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem, unlistedFiles, wrongFiles } from '#edge/releases/trust/verify-release';
+import { backendCheck } from './backend-check.ts';
 import { codeCheck } from './code-check.ts';
 import { type Check, createGate, type Gate } from './gate.ts';
 import { neighborCheck } from './neighbor-check.ts';
@@ -14,7 +15,14 @@ import { sizeCheck } from './size-check.ts';
 
 /** Creates the gate with all checks. `others` run a release's code too. */
 export function standardGate(store: ReleaseStore, others: readonly Check[] = []): Gate {
-  const checks = [signatureCheck, codeCheck, sizeCheck, bytesCheck(store), neighborCheck(store)];
+  const checks = [
+    signatureCheck,
+    codeCheck,
+    sizeCheck,
+    bytesCheck(store),
+    neighborCheck(store),
+    backendCheck(store),
+  ];
   return createGate(checks, [frameCheck(store), ...others]);
 }
 

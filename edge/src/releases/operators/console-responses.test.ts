@@ -156,6 +156,8 @@ test('[XT-23] the edgeâ€™s answers to calls have every field that the operatorsâ
   await run('disable', social);
   await run('enable', social);
   await run('kill', { ...social, version: '2.0.0' });
+  await run('upstream-approve', { ...social, origin: 'https://social.example' });
+  await run('upstream-withdraw', social);
   await run('check', { remote: 'social', version: '3.0.0' });
   await run('prune', { keep_days: 7, dry_run: false });
   const { key } = await run('keys-create', {

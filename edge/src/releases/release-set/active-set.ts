@@ -127,7 +127,13 @@ async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<Rele
     killed,
     unreadable,
     absentRoutes,
+    upstreams: upstreamsOf(state),
   };
+}
+
+function upstreamsOf({ remotes }: ReleaseState): ReadonlyMap<string, string> {
+  const pairs = Object.entries(remotes).map(([name, { upstream }]) => [name, upstream] as const);
+  return new Map(pairs.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 /** Leaves out unreadable canaries, whose visitors then get the active release. */

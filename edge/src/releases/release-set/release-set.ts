@@ -53,6 +53,8 @@ export interface ReleaseSet {
   unreadable: readonly string[];
   /** Routes of disabled and unreadable remotes, which get a fallback page instead of not found. */
   absentRoutes: readonly RemoteRoute[];
+  /** Origins of the remotes' own backends, as approved by an operator. */
+  upstreams: ReadonlyMap<string, string>;
 }
 
 /** Resolves with the current release set; called for every page load. */

@@ -38,6 +38,7 @@ import { type ChangeState, stateChanger } from './change-state.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
 import type { Activated, ChangeOptions, PruneOptions, Published, ReleaseReasons } from './releases-port.ts';
+import { upstreamChanges } from './upstream-changes.ts';
 
 interface ReleasesInput {
   store: ReleaseStore;
@@ -62,6 +63,7 @@ export function createReleases({ store, actor, gate, now = () => new Date(), onL
   return {
     ...activations(parts),
     ...keyChanges(parts),
+    ...upstreamChanges(change),
     async publish(build: Build, signature: ReleaseSignature | null): Promise<Published> {
       const { name: remote, version } = build.release.manifest;
       // Rights are checked before anything is stored; a rejection is recorded in the audit log.

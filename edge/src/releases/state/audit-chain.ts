@@ -20,6 +20,8 @@ const AUDIT_ACTIONS = [
   'sign-out',
   'seal',
   'restore',
+  'upstream-approve',
+  'upstream-withdraw',
 ] as const;
 
 /** One change. `from` is the version that was active before, `version` the one after. */

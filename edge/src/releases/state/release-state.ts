@@ -27,6 +27,8 @@ const RemoteState = z.looseObject({
   killed: z._default(z.array(z.string()), []),
   /** Digest of each version at its activation: no other bytes are served under its name. */
   digests: z._default(z.record(z.string(), z.string()), {}),
+  /** Origin of the remote's own backend, as an operator has approved it. */
+  upstream: z.optional(z.string()),
 });
 export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary'> & {
   canary: Canary | null;

@@ -7,7 +7,7 @@ import { activeVersion, previousVersion, type ReleaseState, type RemoteState } f
 import { stateHash } from './state-hash.ts';
 
 const TRAIL_MAX = 20;
-const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [], digests: {} };
+export const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [], digests: {} };
 const KILLED_MAX = 20;
 /** More than the trail, because open tabs keep loading releases that were rolled back. */
 const DIGESTS_MAX = 60;
@@ -33,8 +33,12 @@ export function activate(state: ReleaseState, remote: string, version: string, a
   const before = state.remotes[remote];
   if (activeVersion(before) === version && !before?.canary) return state;
   refuseKilled(before, remote, version);
-  const { killed, digests } = before ?? NOTHING;
-  const next = { trail: pushed(before, version), is_disabled: false, canary: null, killed, digests };
+  const next = {
+    ...(before ?? NOTHING),
+    trail: pushed(before, version),
+    is_disabled: false,
+    canary: null,
+  };
   return withChange(state, remote, 'activate', next, author);
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isErrno, nullIfMissing, writeDurably } from '#edge/lib/durable-file';
@@ -46,6 +46,15 @@ export async function readStateKeys({
     );
   });
   return { signer: signerOf(file), trusted: new Map([own, ...others].map((key) => [keyIdOf(key), key])) };
+}
+
+/** Derives a secret from this process's key: the same on all edges, and useless for sealing. */
+export async function deriveSecret(
+  { releaseStateKey }: Pick<StateKeysConfig, 'releaseStateKey'>,
+  purpose: string,
+): Promise<Buffer> {
+  const { private_key: key } = await readOrCreate(releaseStateKey);
+  return Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', purpose, 32));
 }
 
 async function readOrCreate(path: string): Promise<PrivateKeyFile> {

@@ -82,6 +82,31 @@ const Bundled = z.optional(z.record(z.string(), z.object({ version: z.string(), 
 
 const Names = z.optional(z.record(z.string(), z.array(z.string())));
 
+/** Path prefix of the calls that remotes make to their own backends: `/svc/{remote}/…`. */
+export const BACKEND_PATH = '/svc/';
+/** Largest body of a call, and largest response, that a release may declare, in bytes. */
+export const BACKEND_BYTES_MAX = 10_000_000;
+/** Calls that a release may declare. */
+const BACKEND_CALLS_MAX = 200;
+
+const bytes = z.int().check(z.gte(0), z.lte(BACKEND_BYTES_MAX));
+
+/** A call of the remote's own backend, which the edge forwards. */
+export const BackendCall = z.object({
+  method: z.oneOf(['GET', 'POST']),
+  /** Path with `:name` segments, below `/svc/{remote}/`. The backend gets the rest of it. */
+  path: z.string().check(z.maxLength(200), z.regex(/^\/svc\/[\w\-./:]+$/)),
+  /** Others are refused before the backend is requested. */
+  access: z.oneOf(['visitor', 'member', 'creator']),
+  /** Largest body of a request. */
+  body_bytes_max: bytes,
+  /** Largest response; a stream has none. */
+  response_bytes_max: bytes,
+  /** True for a response that takes as long as it needs, such as an event stream. */
+  streams: z.boolean(),
+});
+export type BackendCall = z.output<typeof BackendCall>;
+
 const IntentAnswerer = z.object({ name: text, is_function: z.boolean() });
 
 /** remote.json: a remote's contents, derived from its `remote.tsx` at build time. */
@@ -113,6 +138,10 @@ export const RemoteManifest = z.object({
     }),
   ),
   events: ReleaseEvents,
+  /** What the remote requests from its own backend. Absent for remotes without one. */
+  backend: z.optional(
+    z.object({ calls: z.array(BackendCall).check(z.minLength(1), z.maxLength(BACKEND_CALLS_MAX)) }),
+  ),
   /** Version range required of the page, by library. */
   shared: z.record(z.string(), z.string()),
   /** Names imported, by library. Absent when the build can't determine them. */
@@ -139,14 +168,12 @@ export const SiteFacts = z.object({
     visitor: z.unknown(),
     /** Its response for the imaginary member of smoke runs, who may open every page. */
     member: z.optional(z.unknown()),
-    /** Where its response says who the user is, for releases that only some accounts get. */
-    audience: z.optional(
-      z.object({
-        /** Paths of ids of the account, such as `data.unique_key`. */
-        accounts: z.array(text),
-        /** Path of a field that is true for members of a role, by role. */
-        roles: z.record(z.string(), text),
-      }),
+    /**
+     * Where its response says who the user is, for backends and for releases that only some accounts get: the id, which
+     * visitors lack, other names that operators may use for the account, and the field that is true for a role.
+     */
+    identity: z.optional(
+      z.object({ id: text, names: z.optional(z.array(text)), roles: z.record(z.string(), text) }),
     ),
   }),
   robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),

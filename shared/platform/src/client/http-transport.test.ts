@@ -54,12 +54,19 @@ const STORED = {
 let server: Server;
 let send: typeof import('./http-transport.ts')['send'];
 let answer: Answer;
-let got: { method: string; url: string; type: string | undefined; body: string } | null;
+let got: {
+  method: string;
+  url: string;
+  type: string | undefined;
+  remote: string | undefined;
+  body: string;
+} | null;
 
 async function respond(request: Incoming, response: Outgoing): Promise<void> {
   let body = '';
   for await (const part of request) body += String(part);
-  got = { method: request.method, url: request.url, type: request.headers['content-type'], body };
+  const { 'content-type': type, 'x-remote': remote } = request.headers;
+  got = { method: request.method, url: request.url, type, remote, body };
   if (answer === 'silence') return;
   if (answer === 'hang-up') return response.socket.destroy();
   response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' });
@@ -115,6 +122,20 @@ test('[CR-04] [DR-05] a file is sent with progress, and only a standstill times 
   const canceled = send(uploadPicture, { file: new Blob(['a picture']) }, { signal: controller.signal });
   controller.abort();
   await expect(canceled).rejects.toMatchObject({ code: 'canceled' });
+});
+
+test("[XT-37] calls of a remote's own backend name the remote, and calls of the API don't", async () => {
+  const base = { ...getNotificationCounts, path: '/svc/wishes/list/:id' } as const;
+  await send(base, { id: 7 });
+  expect(sent()).toMatchObject({ url: '/svc/wishes/list/7', remote: 'wishes' });
+  for (const body of ['json', 'form', 'multipart'] as const) {
+    await send({ ...base, method: 'POST', body }, { id: 7, file: new Blob(['x']) });
+    expect(sent()).toMatchObject({ method: 'POST', remote: 'wishes' });
+  }
+  for (const path of ['/api/svc/wishes/list', '/svc/wishes'] as const) {
+    await send({ ...base, path }, {});
+    expect(sent().remote).toBeUndefined();
+  }
 });
 
 const failureOf = (endpoint: Endpoint, request: Record<string, unknown> = {}): Promise<unknown> =>

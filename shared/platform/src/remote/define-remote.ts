@@ -9,7 +9,7 @@ import { earlierNames } from '@tagalong/contracts/core/declare';
 import type { Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { toWire } from '@tagalong/contracts/core/endpoint';
 import type { PageDocument } from '@tagalong/contracts/core/page-document';
-import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
+import type { BackendCall, NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import type { Host } from '#platform/host/host.tsx';
 
@@ -81,6 +81,8 @@ export interface RemoteDefinition {
   slots: readonly SlotDefinition[];
   nav: readonly NavEntry[];
   events: RemoteEvents;
+  /** Calls of the remote's own backend, made by `backendCall`. Only the build reads them. */
+  backend?: readonly BackendCall[];
 }
 
 export interface RemoteEvents {
