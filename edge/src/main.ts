@@ -1,5 +1,5 @@
 import { orExit } from '@tagalong/server/or-exit';
-import closeWithGrace from 'close-with-grace';
+import { stopInOrder } from '@tagalong/server/stop-in-order';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
@@ -12,8 +12,6 @@ import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { readConfig } from './site/config.ts';
 import { smokePages } from './smoke-pages.ts';
 import { smokeSite } from './smoke-site.ts';
-
-const STOP_LIMIT_MS = 10_000;
 
 const config = orExit(readConfig, (reason) => logLine('wrong setting', { reason }));
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
@@ -32,13 +30,18 @@ const gate = standardGate(store, [
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const warnings = createWarnings(logLine, alerts.onWarning);
-const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine });
 
-closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) => {
-  logLine('stopping', err ? errorFields(err) : { signal });
+let close = async (): Promise<void> => undefined;
+const isStopping = stopInOrder({
+  drainMs: config.drainMs,
+  onStop: ({ err, signal }) => logLine('stopping', err ? errorFields(err) : { signal }),
+  close: () => close(),
+});
+const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine, isStopping });
+close = async () => {
   await edge.close();
   await alerts.close();
-});
+};
 
 const url = await edge.listen({ port: config.port, host: config.host });
 const { releasesBucket: bucket, releasesDir } = config;
