@@ -1,16 +1,26 @@
+import { report } from '@tagalong/server/checks';
 import { orExit } from '@tagalong/server/or-exit';
+import { checkConfig } from './checks/check-config.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { logLine } from './lib/log.ts';
 import { runAll, runMigrate, runServer, runWorker } from './roles.ts';
 
-/** Commands of the program. Without one, a single process does everything. */
-const COMMANDS: Readonly<Record<string, (config: Config) => Promise<void>>> = {
-  all: runAll,
-  server: runServer,
-  worker: runWorker,
-  migrate: runMigrate,
-};
 const USAGE_CODE = 2;
+
+/** Commands of the program. Without one, a single process does everything. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  all: () => runAll(config()),
+  server: () => runServer(config()),
+  worker: () => runWorker(config()),
+  migrate: () => runMigrate(config()),
+  async 'check-config'() {
+    process.exitCode = report(await checkConfig(process.env), (text) => process.stdout.write(text));
+  },
+};
+
+function config(): Config {
+  return orExit(readConfig, (problem) => logLine('fatal', problem));
+}
 
 const [name = 'all'] = process.argv.slice(2);
 const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -19,7 +29,7 @@ if (!run) {
   process.exit(USAGE_CODE);
 }
 try {
-  await run(orExit(readConfig, (problem) => logLine('fatal', problem)));
+  await run();
 } catch (error) {
   logLine('fatal', 'The API could not start.', error);
   process.exit(1);

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { ApiContext } from './core/owner-module.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { refusePending } from './database/pending-migrations.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import type { IsStopping } from './http/probes.ts';
 import { RECEIVE_LIMITS } from './http/slow-uploads.ts';
@@ -14,7 +15,6 @@ import { systemClock } from './lib/clock.ts';
 import { logLine } from './lib/log.ts';
 import { openDatabase } from './open-database.ts';
 import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
-import { refusePending } from './pending-migrations.ts';
 import { openPorts } from './providers/ports.ts';
 import { buildWorkerApp } from './worker-app.ts';
 

@@ -1,5 +1,7 @@
+import { report } from '@tagalong/server/checks';
 import { orExit } from '@tagalong/server/or-exit';
 import { stopInOrder } from '@tagalong/server/stop-in-order';
+import { checkConfig } from './check-config.ts';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
@@ -12,6 +14,15 @@ import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { readConfig } from './site/config.ts';
 import { smokePages } from './smoke-pages.ts';
 import { smokeSite } from './smoke-site.ts';
+
+const USAGE_CODE = 2;
+const [command] = process.argv.slice(2);
+if (command === 'check-config')
+  process.exit(report(await checkConfig(process.env), (text) => process.stdout.write(text)));
+if (command) {
+  logLine('unknown command', { command, known: ['check-config'] });
+  process.exit(USAGE_CODE);
+}
 
 const config = orExit(readConfig, (reason) => logLine('wrong setting', { reason }));
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {

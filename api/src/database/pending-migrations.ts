@@ -1,33 +1,31 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Database, sqlState } from './database/database.ts';
-import { MIGRATIONS_DIR } from './database/migrate.ts';
-import { statement } from './database/statement.ts';
+import { type Database, sqlState } from './database.ts';
+import { MIGRATIONS_DIR } from './migrate.ts';
+import { statement } from './statement.ts';
 
 const UNDEFINED_TABLE = '42P01';
 const NAMED_MAX = 3;
 
 const applied = statement('migrations-applied', { row: { name: 'text' } })`SELECT name FROM migrations`;
 
-/** Resolves with the names of the migrations that this version has and the database has not, in their order. */
-export async function pendingMigrations(db: Database, dir = MIGRATIONS_DIR): Promise<string[]> {
-  const known = new Set((await appliedRows(db)).map(({ name }) => name));
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.sql'),
-  );
-  return files
+/**
+ * Resolves with the names of the migrations that this version has and the database has not, in their order. `readNames`
+ * reads those of the database.
+ */
+export async function pendingMigrations(readNames: () => Promise<{ name: string }[]>): Promise<string[]> {
+  const known = new Set((await readNames().catch(noneIfNew)).map(({ name }) => name));
+  return readdirSync(MIGRATIONS_DIR, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
     .map((file) => basename(file, '.sql'))
     .filter((name) => !known.has(name))
     .sort();
 }
 
-async function appliedRows(db: Database): Promise<{ name: string }[]> {
-  try {
-    return await db.query(applied);
-  } catch (error) {
-    if (sqlState(error) === UNDEFINED_TABLE) return [];
-    throw error;
-  }
+/** A new database has no table of migrations. */
+function noneIfNew(error: unknown): [] {
+  if (sqlState(error) === UNDEFINED_TABLE) return [];
+  throw error;
 }
 
 /** Describes pending migrations in one sentence. */
@@ -39,6 +37,6 @@ export function pendingSentence(names: readonly string[]): string {
 
 /** Rejects if the database lacks migrations, because code would meet tables that it doesn't know. */
 export async function refusePending(db: Database): Promise<void> {
-  const pending = await pendingMigrations(db);
+  const pending = await pendingMigrations(() => db.query(applied));
   if (pending.length > 0) throw new Error(`${pendingSentence(pending)} Run the command "migrate" first.`);
 }
