@@ -14,7 +14,7 @@ async function settings(bucket: BucketConfig): Promise<Record<string, string>> {
   const folder = await tempFolder();
   const api = await startFakeApi();
   await mkdir(join(folder, 'console'));
-  await writeFile(join(folder, 'console/index.html'), '');
+  await writeFile(join(folder, 'console/console.json'), '');
   api.routes.set('/readyz', (_request, response) => void response.end('{}'));
   return {
     PUBLIC_ORIGIN: 'https://shop.example',

@@ -23,7 +23,7 @@ import { fileMemory } from './releases/trust/state-memory.ts';
 import { type Config, readConfig } from './site/config.ts';
 
 const API_LIMIT_MS = 5_000;
-const INDEX = 'index.html';
+const CONSOLE_MANIFEST = 'console.json';
 
 /**
  * Checks the settings of an edge, then the API, the store of releases, the keys and folders that they name. Creates missing
@@ -51,7 +51,11 @@ export async function checkConfig(env: Readonly<Record<string, string | undefine
     stateCheck(config),
     folderCheck('memory', 'RELEASE_MEMORY', dirname(config.releaseMemory)),
     folderCheck('data', 'DATA_DIR', config.dataDir),
-    fileCheck('console', join(config.consoleDir, INDEX), "Build the operators' page, or set CONSOLE_DIR."),
+    fileCheck(
+      'console',
+      join(config.consoleDir, CONSOLE_MANIFEST),
+      "Build the operators' page, or set CONSOLE_DIR.",
+    ),
   ];
   if (bucket)
     checks.push(bucketCheck({ subject: 'releases', bucket, prefix: 'RELEASES_S3', folder: 'releases/' }));
