@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   browserUnitStep,
   nodeUnitStep('demo', ['src']),
   withPrograms(['nginx', 'haproxy', 'caddy', 'openssl'], nodeUnitStep('edge', ['src'])),
-  nodeUnitStep('tools', ['src', 'boundaries']),
+  withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
   withPrograms(['postgresql', 'pgbouncer'], apiStep),
   browserStep,
 ];
