@@ -40,7 +40,10 @@ export function createSite({ folder, host, httpsPort, certificate }: SiteInput):
     );
   }
   const origin = `https://${host}${httpsPort === 443 ? '' : `:${httpsPort}`}`;
-  writeFileSync(path.join(folder, 'site.env'), `PUBLIC_ORIGIN=${origin}\nHTTPS_PORT=${httpsPort}\n`);
+  writeFileSync(
+    path.join(folder, 'site.env'),
+    `COMPOSE_PROJECT_NAME=tagalong\nPUBLIC_ORIGIN=${origin}\nHTTPS_PORT=${httpsPort}\n`,
+  );
 }
 
 function createSecrets(folder: string): void {
