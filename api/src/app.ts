@@ -5,19 +5,17 @@ import cookie from '@fastify/cookie';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { drainRefusedBodies } from '@tagalong/server/drain';
-import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { DEMO_PICTURES } from './config/demo-files.ts';
 import type { ApiContext } from './core/owner-module.ts';
-import type { Database } from './database/database.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError } from './http/errors.ts';
-import { createHealth, createReadiness } from './http/health.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
+import { addMetrics, type IsStopping, probeRoutes } from './http/probes.ts';
 import { createServer, type Server } from './http/serve.ts';
 import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -30,7 +28,11 @@ const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the product API from its owners, with health, description and pictures. Does not listen. */
-export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Promise<FastifyInstance> {
+export async function buildApp(
+  context: ApiContext,
+  limits = RECEIVE_LIMITS,
+  isStopping: IsStopping = () => false,
+): Promise<FastifyInstance> {
   configureZod(en());
   const slowUploads = createSlowUploads(limits);
   const { db, config } = context;
@@ -54,12 +56,7 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
-  if (config.metricsKey) {
-    const refuse = (): never => {
-      throw new DomainError('not-found');
-    };
-    metricsRoute(app, { registry: createMetrics(), key: config.metricsKey, refuse });
-  }
+  addMetrics(app, config.metricsKey);
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {
@@ -71,7 +68,8 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
   for (const owner of OWNERS) owner.routes(routing, context);
   uploadRoutes(server.serve, { ...context, slowUploads, uploadMs: limits.uploadMs });
   checkComplete(server);
-  addOwnRoutes(app, server, db);
+  probeRoutes(app, db, isStopping);
+  addOwnRoutes(app, server);
   uploadFiles(app, context.ports.media);
   await mediaRoutes(app, { picturesDir: fileURLToPath(DEMO_PICTURES), cacheDir: `${config.dataDir}/media` });
   return app;
@@ -94,16 +92,8 @@ function checkComplete({ served }: Server): void {
   if (missing.length > 0) throw new Error(`No owner serves ${missing.join(', ')}.`);
 }
 
-function addOwnRoutes(app: FastifyInstance, server: Server, db: Database): void {
+function addOwnRoutes(app: FastifyInstance, server: Server): void {
   const description = openapiOf(CALLS);
-  const checks = { '/livez': async () => true, '/readyz': createReadiness(db), '/healthz': createHealth(db) };
-  for (const [path, check] of Object.entries(checks)) {
-    app.get(path, async (_request, reply) => {
-      const isPassed = await check();
-      if (!isPassed) reply.code(503);
-      return { status: isPassed ? 'success' : 'degraded', data: { database: db.kind } };
-    });
-  }
   app.get('/openapi.json', async () => description);
   app.setNotFoundHandler(async (request, reply) => {
     const methods = server.methodsOf(request.url.split('?', 1)[0] ?? '');

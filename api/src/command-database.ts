@@ -1,8 +1,7 @@
 import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/pglite.ts';
-import { checkSessions, openPostgres } from './database/postgres.ts';
+import { openDatabase } from './open-database.ts';
 
 const POOL_MAX = 2;
 
@@ -15,12 +14,8 @@ export async function withDatabase<Result>(
   fill: (db: Database, config: Config) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   const config = readConfig();
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) await checkSessions(databaseUrl);
   const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
-  const db = databaseUrl
-    ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
-    : await openPglite(dataDir);
+  const db = await openDatabase(config, { poolMax: POOL_MAX, onError });
   try {
     await migrate(db, () => fill(db, config), {
       onRetry: (sentence) => void process.stderr.write(`${sentence}\n`),

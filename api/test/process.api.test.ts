@@ -6,11 +6,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, type TestContext, test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { environment } from '#test/environment';
+import { newDatabase } from './new-database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-data-'));
@@ -117,22 +117,6 @@ test('malformed HTTP gets a response in the common error format', async () => {
 });
 
 const server = environment.TEST_DATABASE_URL;
-
-/** Creates an empty database beside that of the tests, which is dropped at the end of the test. */
-async function newDatabase(t: TestContext, name: string): Promise<string> {
-  const onServer = async (command: string): Promise<void> => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(command);
-    await client.end();
-  };
-  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await onServer(`CREATE DATABASE ${name}`);
-  t.after(() => onServer(`DROP DATABASE ${name} WITH (FORCE)`));
-  const url = new URL(server ?? '');
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 test('processes that start together on one server migrate it only once', { skip: !server }, async (t) => {
   const DATABASE_URL = await newDatabase(t, 'tagalong_twins');

@@ -73,6 +73,8 @@ interface EdgeInput {
   watchEveryMs?: number;
   /** Time in which a client must send a request's headers, in milliseconds. */
   headersLimitMs?: number;
+  /** Whether the process has been asked to stop. */
+  isStopping?: () => boolean;
 }
 
 const WATCH_EVERY_MS = 5_000;
@@ -105,6 +107,7 @@ export function createEdge({
   previews,
   watchEveryMs = WATCH_EVERY_MS,
   headersLimitMs = HEADERS_LIMIT_MS,
+  isStopping = () => false,
 }: EdgeInput): FastifyInstance {
   const { publicOrigin, countryHeader, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
@@ -175,7 +178,7 @@ export function createEdge({
   runWatch(app, watchAll, exchange, watchEveryMs);
 
   addFileRoutes(app, { config, served, getReleaseSet, getJson, log });
-  inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
+  inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson, isStopping }));
   const operators = { health, refusals, warnings };
   addReleaseRoutes(app, { config, store, openReleases, ...operators, getReleaseSet: released, log });
   inScope(app, (scope) =>

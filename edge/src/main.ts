@@ -1,5 +1,7 @@
+import { report } from '@tagalong/server/checks';
 import { orExit } from '@tagalong/server/or-exit';
-import closeWithGrace from 'close-with-grace';
+import { stopInOrder } from '@tagalong/server/stop-in-order';
+import { checkConfig } from './check-config.ts';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
@@ -12,7 +14,14 @@ import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { readConfig } from './site/config.ts';
 import { smokeProcesses } from './smoke-process.ts';
 
-const STOP_LIMIT_MS = 10_000;
+const USAGE_CODE = 2;
+const [command] = process.argv.slice(2);
+if (command === 'check-config')
+  process.exit(report(await checkConfig(process.env), (text) => process.stdout.write(text)));
+if (command) {
+  logLine('unknown command', { command, known: ['check-config'] });
+  process.exit(USAGE_CODE);
+}
 
 const config = orExit(readConfig, (reason) => logLine('wrong setting', { reason }));
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
@@ -29,13 +38,18 @@ const gate = standardGate(store, [
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const warnings = createWarnings(logLine, alerts.onWarning);
-const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine });
 
-closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) => {
-  logLine('stopping', err ? errorFields(err) : { signal });
+let close = async (): Promise<void> => undefined;
+const isStopping = stopInOrder({
+  drainMs: config.drainMs,
+  onStop: ({ err, signal }) => logLine('stopping', err ? errorFields(err) : { signal }),
+  close: () => close(),
+});
+const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine, isStopping });
+close = async () => {
   await edge.close();
   await alerts.close();
-});
+};
 
 const url = await edge.listen({ port: config.port, host: config.host });
 const { releasesBucket: bucket, releasesDir } = config;

@@ -42,11 +42,13 @@ interface SiteOptions {
   gate?: Gate;
   refusals?: Refusals;
   headersLimitMs?: number;
+  isStopping?: () => boolean;
 }
 
 /** Starts an edge over real HTTP in front of a fake API, with shell 1.0.0 and social 1.0.0 in a new store. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { config = {}, isReleased = true, limits, gate = createGate([]), refusals, headersLimitMs } = options;
+  const { config = {}, isReleased = true, limits, gate = createGate([]), refusals } = options;
+  const { headersLimitMs, isStopping } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
   const store = options.store ?? folderStore(config.releasesDir ?? join(folder, 'releases'));
@@ -67,6 +69,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     log,
     ...(refusals && { refusals }),
     ...(headersLimitMs !== undefined && { headersLimitMs }),
+    ...(isStopping && { isStopping }),
     // Tests expect the newest data, also on a busy machine.
     limits: { ...API_LIMITS, sharedMs: 10_000, ...limits },
     backendLimits: { ...BACKEND_LIMITS, ...options.backendLimits },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
+import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { DEMO_EXCHANGE_RATES } from './demo-files.ts';
@@ -16,6 +17,7 @@ import {
   readWholeNumber,
 } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
+import { SECRET_SETTINGS } from './secrets.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
 import { type TrackingConfig, trackingConfigOf } from './tracking-config.ts';
 
@@ -55,6 +57,8 @@ export interface Config {
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
+  /** Time between a stop signal and the end of service, in milliseconds, in which readiness fails. */
+  drainMs: number;
   /** Maximum number of concurrent requests; the server rejects further ones with 503. */
   inFlightMax: number;
   /** Bearer token for the metrics; null serves none. */
@@ -75,8 +79,9 @@ const SANDBOX_PAYOUT = {
   isSandbox: true,
 } as const;
 
-/** Reads the configuration from the environment. Throws an error that names the variable to change. */
-export function readConfig(env: Env = process.env): Config {
+/** Reads the configuration from the environment and its files of secrets. Throws an error that names the variable to change. */
+export function readConfig(given: Env = process.env): Config {
+  const env = withSecretFiles(given, SECRET_SETTINGS);
   const seed = seedOf(env);
   requireInProduction(env);
   return {
@@ -100,6 +105,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mailConfigOf(env),
     noBankUserIds: readIds(env, 'NO_BANK_USER_IDS'),
     rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', 1),
+    drainMs: readWholeNumber(env, 'DRAIN_MS', 0),
     inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
     metricsKey: readSecret(env, 'METRICS_KEY'),
     logLevel: env.LOG_LEVEL || (env.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -6,7 +6,7 @@ import { type Database, sqlState } from './database.ts';
 import { withSettings } from './session-settings.ts';
 
 /** Contains a folder per owner. */
-const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Arbitrary advisory lock id, the same in every process of the product. */
 const START_LOCK = 7_265_001;
 

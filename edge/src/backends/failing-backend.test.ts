@@ -90,6 +90,9 @@ test('[XT-37] rates, concurrency and the size of responses are limited for each 
   const site = await startBackendSite({
     backendLimits: {
       ...limits,
+      // Long enough for a response on a busy machine.
+      responseMs: 1_000,
+      totalMs: 2_000,
       callsMax: 2,
       streamsMax: 1,
       visitorRate: { burst: 8, perSecond: 0.01 },

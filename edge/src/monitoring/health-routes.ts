@@ -5,21 +5,26 @@ import { type GetReleaseSet, versionsOf } from '#edge/releases/release-set/relea
 interface HealthInput {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
+  /** Whether the process has been asked to stop; it then isn't ready, while it still responds. */
+  isStopping(): boolean;
 }
 
 const API_LIMIT_MS = 2_000;
 
 /**
  * `/livez` reports that the process responds, `/readyz` whether it can serve pages, and `/healthz` the health of the API,
- * too. `/healthz/edge` is the earlier name of `/readyz`.
+ * too. None of them writes anything. `/healthz/edge` is the earlier name of `/readyz`.
  */
-export function healthRoutes(app: FastifyInstance, { getReleaseSet, getJson }: HealthInput): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { getReleaseSet, getJson, isStopping }: HealthInput,
+): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get('/livez', async () => ({ status: 'success' }));
   for (const path of ['/readyz', '/healthz/edge']) {
     app.get(path, async (_request, reply) => {
       const edge = await edgeHealth(getReleaseSet);
-      return reply.code(edge.can_serve ? 200 : 503).send({ edge });
+      return reply.code(edge.can_serve && !isStopping() ? 200 : 503).send({ edge });
     });
   }
   app.get('/healthz', async (_request, reply) => {

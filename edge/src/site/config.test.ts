@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { tempFolder } from '#test/temp-folder';
 import { readConfig } from './config.ts';
 
 test('a configuration error names the variable and the expected value', () => {
@@ -14,4 +17,12 @@ test('a configuration error names the variable and the expected value', () => {
   assert.equal(config.publicOrigin, 'https://a.example');
   assert.equal(config.releasesDir, '/somewhere/releases');
   assert.equal(config.trustProxy, false);
+});
+
+test('[XT-38] a secret may be read from a file', async () => {
+  const file = join(await tempFolder(), 'key');
+  await writeFile(file, `${'k'.repeat(32)}\n`);
+  assert.equal(readConfig({ METRICS_KEY_FILE: file }).metricsKey, 'k'.repeat(32));
+  assert.throws(() => readConfig({ METRICS_KEY_FILE: `${file}s` }), /METRICS_KEY_FILE is .*ENOENT/);
+  assert.throws(() => readConfig({ DRAIN_MS: '5s' }), /DRAIN_MS must be a whole number/);
 });

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBucket } from '@tagalong/server/bucket-config';
+import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
@@ -35,11 +36,13 @@ export interface Config extends SealedStoreConfig {
   serviceWorker: boolean;
   /** Program of the Chromium that draws each release before its activation; null for none. */
   smokeBrowser: string | null;
-  /** Whether a cookie may choose the pseudo-languages of the tests. */
   /** Whether pages are sent with their content. */
   rendersPages: boolean;
   /** Longest wait for the content, in milliseconds. */
   renderWaitMs: number;
+  /** Time between a stop signal and the end of service, in milliseconds, in which readiness fails. */
+  drainMs: number;
+  /** Whether a cookie may choose the pseudo-languages of the tests. */
   hasTestLocales: boolean;
   /** Folder of copies of releases in a bucket; null for none. */
   releaseCopies: string | null;
@@ -59,13 +62,26 @@ export interface Config extends SealedStoreConfig {
   releaseKey: string | null;
 }
 
-type Env = Record<string, string | undefined>;
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Settings that hold secrets. Each may be given by a file instead, whose path is in the setting with `_FILE` added. */
+export const SECRET_SETTINGS: readonly string[] = [
+  'METRICS_KEY',
+  'OPERATOR_WEBHOOK_SECRET',
+  'OPERATOR_WEBHOOK_URL',
+  'RELEASES_S3_ACCESS_KEY_ID',
+  'RELEASES_S3_SECRET_ACCESS_KEY',
+];
 
 /** Base of relative folders, so that command and edge find the same store wherever they are started. */
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Reads the environment. Throws an Error with the name, value and expected form of a wrong variable. */
-export function readConfig(env: Env = process.env): Config {
+/**
+ * Reads the environment and its files of secrets. Throws an Error with the name, value and expected form of a wrong
+ * variable.
+ */
+export function readConfig(given: Env = process.env): Config {
+  const env = withSecretFiles(given, SECRET_SETTINGS);
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
   const releasesDir = pathIn(env.RELEASES_DIR) ?? join(dataDir, 'releases');
   const releaseKeysDir = pathIn(env.RELEASE_KEYS_DIR) ?? `${releasesDir}-keys`;
@@ -89,6 +105,7 @@ export function readConfig(env: Env = process.env): Config {
     smokeBrowser: env.SMOKE_BROWSER || null,
     rendersPages: env.RENDER_PAGES !== 'off',
     renderWaitMs: readRenderWait(env.RENDER_WAIT_MS),
+    drainMs: readDrain(env.DRAIN_MS),
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
@@ -211,4 +228,10 @@ function readRenderWait(value: string | undefined): number {
   const ms = Number(value ?? RENDER_WAIT_MS);
   if (Number.isFinite(ms) && ms > 0) return ms;
   throw new Error(`RENDER_WAIT_MS must be a number of milliseconds, not "${value}".`);
+}
+
+function readDrain(value: string | undefined): number {
+  if (!value) return 0;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new Error(`DRAIN_MS must be a whole number of milliseconds, not "${value}".`);
 }

@@ -61,6 +61,11 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     run: () => nodeTests('api', longTests),
   },
   {
+    name: 'images',
+    about: 'the images of the servers, built by Buildah: size, user, what they can write, their packages',
+    run: () => nodeTests('tools', ['src/servers/images.long.ts']),
+  },
+  {
     name: 'databases',
     about: 'all API tests on the built-in PostgreSQL and on a server',
     run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),

@@ -7,6 +7,7 @@ import { remoteReadme } from '#src/documents/remote-readme.ts';
 import {
   commandFile,
   dataDir,
+  PNPM,
   REMOTES,
   release,
   runCommand,
@@ -94,8 +95,7 @@ async function isResponding(site: string): Promise<boolean> {
 
 /** Adds the package to the workspace and its lockfile without downloads, because it uses no new library. */
 async function installWorkspace(): Promise<void> {
-  const [pnpm = 'pnpm'] = /pnpm@[\d.]+/.exec(readFileSync(path.join(TOP, 'tools/run.mjs'), 'utf8')) ?? [];
-  const args = ['-y', pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
+  const args = ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const { code, output } = await runCommand('npx', args, { isQuiet: true });
   if (code !== 0) throw new Error(`Could not install the workspace:\n${output}`);
 }

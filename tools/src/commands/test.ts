@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
     nodeUnitStep('edge', ['src']),
   ),
   nodeUnitStep('shared/cli', ['src']),
-  nodeUnitStep('tools', ['src', 'boundaries']),
+  withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
   withPrograms(['postgresql', 'pgbouncer'], apiStep),
   browserStep,
 ];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -15,6 +15,10 @@ function addedRemotes(): string[] {
     .filter((name) => existsSync(path.join(TOP, name, 'package.json')))
     .sort();
 }
+
+/** The package manager of the workspace, as npx names it, such as `pnpm@12.0.0`. */
+export const [PNPM = 'pnpm'] =
+  /pnpm@[\d.]+/.exec(readFileSync(path.join(TOP, 'tools/run.mjs'), 'utf8')) ?? [];
 
 export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '.data');
 

@@ -31,9 +31,7 @@ const transfers = () => pLimit(8);
  * Files are stored under the release's digest, so that two publishers of one version never mix.
  */
 export function s3Store(config: BucketConfig): ReleaseStore {
-  const client = s3Client(config, {
-    toError: ({ message }) => new ReleaseError('unreadable-store', message),
-  });
+  const client = openClient(config);
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
   let probe: Promise<TagForm> | null = null;
@@ -136,6 +134,10 @@ export function s3Store(config: BucketConfig): ReleaseStore {
   };
 }
 
+function openClient(config: BucketConfig): S3Client {
+  return s3Client(config, { toError: ({ message }) => new ReleaseError('unreadable-store', message) });
+}
+
 function recordKey(remote: string, version: string): string {
   return `${PREFIX}records/${remote}/${version}/record.json`;
 }
@@ -149,6 +151,11 @@ type TagForm = (tag: string) => string;
 
 /** As it was received, which is the standard, and without its quotes, as Ceph compared it until version 16. */
 const TAG_FORMS: readonly TagForm[] = [(tag) => tag, (tag) => tag.replaceAll('"', '')];
+
+/** Rejects with ReleaseError 'unreadable-store' if a bucket doesn't keep conditions of writes. Leaves no object behind. */
+export async function requireConditions(config: BucketConfig): Promise<void> {
+  await checkConditions(openClient(config));
+}
 
 /** Some services ignore conditions, so that two activations at once would both succeed; others never fulfill one. */
 async function checkConditions(client: S3Client): Promise<TagForm> {

@@ -1,0 +1,132 @@
+import { stopInOrder } from '@tagalong/server/stop-in-order';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import type { ApiContext } from './core/owner-module.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { refusePending } from './database/pending-migrations.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
+import type { IsStopping } from './http/probes.ts';
+import { RECEIVE_LIMITS } from './http/slow-uploads.ts';
+import { runHousekeeping } from './jobs/housekeeping.ts';
+import { startWorker } from './jobs/jobs.ts';
+import { systemClock } from './lib/clock.ts';
+import { logLine } from './lib/log.ts';
+import { openDatabase } from './open-database.ts';
+import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
+import { openPorts } from './providers/ports.ts';
+import { buildWorkerApp } from './worker-app.ts';
+
+const JOB_POLL_MS = 5_000;
+/** Migrations use one connection; a second one is for the statements of the demo's rows. */
+const MIGRATE_POOL_MAX = 2;
+
+/** Migrates the database, serves the API and runs the jobs, for one process that does everything. */
+export async function runAll(config: Config): Promise<void> {
+  const db = await open(config, config.databasePoolMax);
+  await prepare(db, config);
+  // Analyzes the new rows, which the built-in database does not do by itself.
+  if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
+  await serve(db, config, { build: buildServerApp, hasJobs: true });
+}
+
+/** Serves the API; other processes run the jobs. Rejects if the database lacks migrations. */
+export async function runServer(config: Config): Promise<void> {
+  await serve(await openMigrated(config), config, { build: buildServerApp, hasJobs: false });
+}
+
+/** Runs the jobs, and serves probes and metrics only. Rejects if the database lacks migrations. */
+export async function runWorker(config: Config): Promise<void> {
+  const build = async (context: ApiContext, isStopping: IsStopping) => buildWorkerApp(context, isStopping);
+  await serve(await openMigrated(config), config, { build, hasJobs: true });
+}
+
+/** Migrates the database. Resolves when it has the schema of this version. */
+export async function runMigrate(config: Config): Promise<void> {
+  requireServer(config);
+  const db = await open(config, MIGRATE_POOL_MAX);
+  try {
+    await prepare(db, config);
+    logLine('info', 'The database has the schema of this version.');
+  } finally {
+    await db.close();
+  }
+}
+
+async function buildServerApp(context: ApiContext, isStopping: IsStopping): Promise<FastifyInstance> {
+  return buildApp(context, RECEIVE_LIMITS, isStopping);
+}
+
+async function open(config: Config, poolMax: number): Promise<Database> {
+  if (!config.databaseUrl)
+    logLine(
+      'warn',
+      'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
+    );
+  const onError = (error: Error): void => logLine('error', 'An idle database connection failed.', error);
+  return openDatabase(config, { poolMax, onError });
+}
+
+async function openMigrated(config: Config): Promise<Database> {
+  requireServer(config);
+  const db = await open(config, config.databasePoolMax);
+  await refusePending(db);
+  if (!config.allowsDemo) await refuseDemoAccounts(db);
+  return db;
+}
+
+function requireServer({ databaseUrl }: Config): void {
+  if (databaseUrl) return;
+  throw new Error(
+    'Separate commands need DATABASE_URL, because the built-in database supports one process. Without a command, one process does everything.',
+  );
+}
+
+async function prepare(db: Database, config: Config): Promise<void> {
+  await migrate(db, () => fill(db, config), { onRetry: (sentence) => logLine('warn', sentence) });
+  if (!config.allowsDemo) await refuseDemoAccounts(db);
+}
+
+async function fill(db: Database, config: Config): Promise<void> {
+  if (config.seed === 'none') return;
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo(db, { now: systemClock.now() });
+}
+
+interface Role {
+  build(context: ApiContext, isStopping: IsStopping): Promise<FastifyInstance>;
+  hasJobs: boolean;
+}
+
+async function serve(db: Database, config: Config, { build, hasJobs }: Role): Promise<void> {
+  const ports = openPorts(config, (sentence) => logLine('info', sentence));
+  const context = createContext({ db, config, clock: systemClock, ports });
+  let close = (): Promise<void> => db.close();
+  const isStopping = stopInOrder({
+    drainMs: config.drainMs,
+    onStop: ({ err }) => err && logLine('fatal', 'The process stops after an error.', err),
+    close: () => close(),
+  });
+  const app = await build(context, isStopping);
+  const stopJobs = hasJobs ? startJobs(context, app) : async () => undefined;
+  close = async () => {
+    await app.close();
+    await stopJobs();
+    await db.close();
+  };
+  await app.listen({ host: config.host, port: config.port });
+  announce(app.server.address());
+}
+
+function startJobs(context: ApiContext, { log }: FastifyInstance): () => Promise<void> {
+  const kinds = jobKindsOf(context, (sentence) => log.warn(sentence));
+  return startWorker({ db: context.db, kinds, pollMs: JOB_POLL_MS, onError: (error) => log.error(error) });
+}
+
+/** Reports the port to the parent process: by a message, or by one line of JSON. */
+function announce(address: string | { port: number } | null): void {
+  const listening = typeof address === 'object' ? address?.port : address;
+  if (process.send) process.send({ listening });
+  else process.stdout.write(`${JSON.stringify({ listening })}\n`);
+}
