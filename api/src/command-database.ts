@@ -1,10 +1,7 @@
 import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/pglite.ts';
-import { checkSessions, openPostgres } from './database/postgres.ts';
-
-const POOL_MAX = 2;
+import { openDirectDatabase } from './site-database.ts';
 
 /**
  * Runs a command of operators with the site's database, up to date, and closes it. While `fill` runs before, no other
@@ -15,16 +12,10 @@ export async function withDatabase<Result>(
   fill: (db: Database, config: Config) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   const config = readConfig();
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) await checkSessions(databaseUrl);
-  const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
-  const db = databaseUrl
-    ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
-    : await openPglite(dataDir);
+  const onRetry = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const db = await openDirectDatabase(config, { onRetry, onError: ({ message }) => onRetry(message) });
   try {
-    await migrate(db, () => fill(db, config), {
-      onRetry: (sentence) => void process.stderr.write(`${sentence}\n`),
-    });
+    await migrate(db, () => fill(db, config), { onRetry });
     return await work(db);
   } finally {
     await db.close();

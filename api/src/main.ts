@@ -3,9 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/pglite.ts';
-import { checkSessions, openPostgres } from './database/postgres.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
@@ -13,9 +10,14 @@ import { systemClock } from './lib/clock.ts';
 import { logLine } from './lib/log.ts';
 import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
+import { migrateSite, openSiteDatabase } from './site-database.ts';
 
 const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
+const REPORTS = {
+  onError: (error: Error): void => logLine('error', 'An idle database connection failed.', error),
+  onRetry: (sentence: string): void => logLine('warn', sentence),
+};
 
 try {
   await start(orExit(readConfig, (problem) => logLine('fatal', problem)));
@@ -25,8 +27,13 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const db = await openDatabase(config);
-  await migrate(db, () => fill(db, config), { onRetry: (sentence) => logLine('warn', sentence) });
+  if (!config.databaseUrl)
+    logLine(
+      'warn',
+      'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
+    );
+  const db = await openSiteDatabase(config, REPORTS);
+  await migrateSite(config, db, (direct) => fill(direct, config), REPORTS);
   if (!config.allowsDemo) await refuseDemoAccounts(db);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
@@ -47,19 +54,6 @@ async function start(config: Config): Promise<void> {
 
   await app.listen({ host: config.host, port: config.port });
   announce(app.server.address());
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) {
-    const onError = (error: Error): void => logLine('error', 'An idle database connection failed.', error);
-    await checkSessions(config.databaseUrl);
-    return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
-  }
-  logLine(
-    'warn',
-    'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
-  );
-  return openPglite(config.dataDir);
 }
 
 async function fill(db: Database, config: Config): Promise<void> {

@@ -24,7 +24,10 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` without the client's query timeout; the timeouts of the server still apply. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` with one reserved connection, which it may use directly, and without the query timeout. */
+  /**
+   * Runs `work` with one reserved connection, which it may use directly, and without the query timeout. Outside a
+   * transaction, a pooler may run each of its statements in another session.
+   */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
@@ -54,7 +57,15 @@ interface DatabaseInput {
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
+  /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
+  pooler?: PoolerInput | undefined;
   close(): Promise<void>;
+}
+export interface PoolerInput {
+  /** SQL that begins a transaction and sets everything that a session would have. */
+  begin: string;
+  /** Whether the pooler prepares named statements again in each session. */
+  prepares: boolean;
 }
 
 const RETRIES_MAX = 2;
@@ -81,6 +92,7 @@ export function createDatabase({
   queryTimeoutMs,
   onError,
   listen,
+  pooler,
   close,
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
@@ -106,7 +118,7 @@ export function createDatabase({
     untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    await client.query({ text: 'BEGIN', ...queryTimeout() });
+    await client.query({ text: pooler?.begin ?? 'BEGIN', ...queryTimeout() });
     try {
       const result = await scopes.run({ client, inTransaction: true }, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
@@ -128,10 +140,15 @@ export function createDatabase({
     }
   }
 
-  const run = ({ name, text }: Statement, values: readonly unknown[] = []) =>
-    withScope(
-      async (client) => (await client.query({ name, text, values: [...values], ...queryTimeout() })).rows,
-    );
+  const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
+    const isNamed = !pooler || pooler.prepares;
+    const config = { ...(isNamed && { name }), text, values: [...values], ...queryTimeout() };
+    return withScope(async (client) => {
+      const isAlone = pooler && !scopes.getStore()?.inTransaction;
+      const { rows } = await (isAlone ? runAlone(client, pooler.begin, config) : client.query(config));
+      return rows;
+    });
+  };
   // A test checks against the database that rows match the declared statements.
   const query = run as Database['query'];
   const first = (async (...call: Parameters<typeof run>) =>
@@ -156,6 +173,25 @@ export function createDatabase({
     listen: listenOutside,
     close,
   };
+}
+
+/** Runs a statement in a transaction of its own. All three are sent at once, so it takes one round trip. */
+async function runAlone(
+  client: pg.ClientBase,
+  begin: string,
+  config: pg.QueryConfig & { query_timeout?: number },
+): Promise<pg.QueryResult> {
+  const { query_timeout } = config;
+  const timeout = query_timeout === undefined ? {} : { query_timeout };
+  const [began, result, ended] = await Promise.allSettled([
+    client.query({ text: begin, ...timeout }),
+    client.query(config),
+    // After an error, it rolls back.
+    client.query({ text: 'COMMIT', ...timeout }),
+  ]);
+  for (const part of [began, result, ended]) if (part.status === 'rejected') throw part.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */

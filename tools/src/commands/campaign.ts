@@ -66,6 +66,19 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),
   },
   {
+    name: 'pooler',
+    about: 'all API tests behind PgBouncer in transaction mode, with fewer sessions than connections',
+    run: () => nodeProgram('api', ['test/run-tests.ts', '--pooled']),
+  },
+  {
+    name: 'migrations',
+    about: 'a migration behind a read of 60 s, while requests go on; MIGRATION_READ_S chooses another duration',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'src/database/migrate.api'], {
+        MIGRATION_READ_S: process.env.MIGRATION_READ_S ?? '60',
+      }),
+  },
+  {
     name: 'fuzz',
     about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
     run: () => nodeTests('api', ['test/fuzz.api.test.ts'], { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' }),
