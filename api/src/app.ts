@@ -20,9 +20,10 @@ import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
 import { createServer, type Server } from './http/serve.ts';
 import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
+import { measureJobs } from './jobs/job-metrics.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
-import { OWNERS } from './owners.ts';
+import { jobKindsOf, OWNERS } from './owners.ts';
 
 /** Time for responding to a request after the limit of its arrival, whose expiry has a response of its own. */
 const HANDLER_EXTRA_MS = 3_000;
@@ -58,7 +59,9 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
     const refuse = (): never => {
       throw new DomainError('not-found');
     };
-    metricsRoute(app, { registry: createMetrics(), key: config.metricsKey, refuse });
+    const registry = createMetrics();
+    measureJobs({ registry, db, kinds: jobKindsOf(context, () => undefined) });
+    metricsRoute(app, { registry, key: config.metricsKey, refuse });
   }
   const overload = shedOverload(app, config.inFlightMax);
 

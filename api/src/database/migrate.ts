@@ -15,6 +15,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MIN_MS = 500;
 const RETRY_MAX_MS = 10_000;
 const WAIT_MAX_MS = 3_600_000;
+const START_POLL_MS = 100;
 
 interface MigrateOptions {
   /** Folder of the migrations. */
@@ -36,7 +37,7 @@ export async function migrate(
   const patient = { statement_timeout: '0', lock_timeout: '0' };
   await db.withConnection((connection) =>
     withSettings(connection, patient, async () => {
-      await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+      await takeStartLock(connection);
       try {
         await withSettings(connection, { lock_timeout: LOCK_TIMEOUT }, () =>
           retryWhileLocked(connection, () => runMigrations(connection, dir), onRetry),
@@ -46,6 +47,22 @@ export async function migrate(
         await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
       }
     }),
+  );
+}
+
+/**
+ * Waits for the lock without a statement that runs meanwhile: CREATE INDEX CONCURRENTLY waits for all statements, so
+ * the two would wait for each other. Rejects after an hour.
+ */
+async function takeStartLock(connection: pg.ClientBase): Promise<void> {
+  const endMs = performance.now() + WAIT_MAX_MS;
+  while (performance.now() < endMs) {
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS is_ours', [START_LOCK]);
+    if (rows[0].is_ours) return;
+    await setTimeout(START_POLL_MS);
+  }
+  throw new Error(
+    'Another process has been migrating the database for an hour. Stop it, then start this one.',
   );
 }
 

@@ -46,6 +46,7 @@ function runStep(db: Database, step: Cleanup): Promise<number> {
  */
 export function housekeepingJob(db: Database, cleanups: readonly Cleanup[], log: Log): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: HOUR_MS,
     async run() {
       await runHousekeeping(db, cleanups);
