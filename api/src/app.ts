@@ -66,6 +66,7 @@ export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Pr
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {
+    db,
     sessions: context.sessions,
     cache: microCache(context.clock, { isTemporary: isUnavailable }),
     publicOrigin: config.publicOrigin,

@@ -12,10 +12,10 @@ export async function withDatabase<Result>(
   fill: (db: Database, config: Config) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   const config = readConfig();
-  const onRetry = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
-  const db = await openDirectDatabase(config, { onRetry, onError: ({ message }) => onRetry(message) });
+  const onWarning = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const db = await openDirectDatabase(config, { onWarning, onError: ({ message }) => onWarning(message) });
   try {
-    await migrate(db, () => fill(db, config), { onRetry });
+    await migrate(db, () => fill(db, config), { onRetry: onWarning });
     return await work(db);
   } finally {
     await db.close();

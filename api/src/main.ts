@@ -16,7 +16,7 @@ const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
 const REPORTS = {
   onError: (error: Error): void => logLine('error', 'An idle database connection failed.', error),
-  onRetry: (sentence: string): void => logLine('warn', sentence),
+  onWarning: (sentence: string): void => logLine('warn', sentence),
 };
 
 try {

@@ -63,6 +63,13 @@ test('[XT-38] a pooler in transaction mode needs the direct URL, too', () => {
   assert.throws(() => readConfig({ ...PRODUCTION, ...wrong }), /must be one of 0, 1/);
 });
 
+test('[XT-38] a replica needs a primary', () => {
+  const read = { DATABASE_READ_URL: 'postgresql://replica.internal/shop' };
+  assert.equal(readConfig({ ...PRODUCTION, ...read }).databaseReadUrl, read.DATABASE_READ_URL);
+  assert.equal(readConfig(PRODUCTION).databaseReadUrl, null);
+  assert.throws(() => readConfig(read), /DATABASE_READ_URL is set without DATABASE_URL/);
+});
+
 test('ids are read from a list', () => {
   assert.deepEqual(readConfig({}).noBankUserIds, []);
   assert.deepEqual(readConfig({ NO_BANK_USER_IDS: '3, 14,' }).noBankUserIds, [3, 14]);

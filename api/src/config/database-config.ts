@@ -22,3 +22,12 @@ export function poolerOf(env: Env): PoolerConfig | null {
     );
   return null;
 }
+
+/** Reads the URL of the replica. Throws an error that names the variable to change. */
+export function readUrlOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Env): string | null {
+  if (readUrl && !url)
+    throw new Error(
+      'DATABASE_READ_URL is set without DATABASE_URL. Set DATABASE_URL to the URL of the primary.',
+    );
+  return readUrl || null;
+}

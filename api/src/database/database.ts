@@ -29,6 +29,13 @@ export interface Database {
    * transaction, a pooler may run each of its statements in another session.
    */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` with its reads on a replica, if there is one that has every change up to this position and is not far
+   * behind; a null position asks for no particular change. Changes and transactions stay on the primary.
+   */
+  reading<T>(position: number | null, work: () => Promise<T>): Promise<T>;
+  /** Resolves with the position of the last committed change, for `reading`; null without a replica. */
+  position(): Promise<number | null>;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
@@ -170,6 +177,8 @@ export function createDatabase({
     transaction,
     withoutTimeout,
     withConnection,
+    reading: (_position, work) => work(),
+    position: async () => null,
     listen: listenOutside,
     close,
   };

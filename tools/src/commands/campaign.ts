@@ -79,6 +79,15 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
       }),
   },
   {
+    name: 'replica',
+    about:
+      '10,000 changes, each read again from a late replica by the same browser; REPLICA_PAIRS chooses others',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'test/replica'], {
+        REPLICA_PAIRS: process.env.REPLICA_PAIRS ?? '10000',
+      }),
+  },
+  {
     name: 'fuzz',
     about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
     run: () => nodeTests('api', ['test/fuzz.api.test.ts'], { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' }),
