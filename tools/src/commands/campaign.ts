@@ -72,7 +72,8 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   },
   {
     name: 'migrations',
-    about: 'a migration behind a read of 60 s, while requests go on; MIGRATION_READ_S chooses another duration',
+    about:
+      'a migration behind a read of 60 s, while requests go on; MIGRATION_READ_S chooses another duration',
     run: () =>
       nodeProgram('api', ['test/run-tests.ts', '--once', 'src/database/migrate.api'], {
         MIGRATION_READ_S: process.env.MIGRATION_READ_S ?? '60',
@@ -85,6 +86,14 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     run: () =>
       nodeProgram('api', ['test/run-tests.ts', '--once', 'test/replica'], {
         REPLICA_PAIRS: process.env.REPLICA_PAIRS ?? '10000',
+      }),
+  },
+  {
+    name: 'restore',
+    about: 'a site that is wiped under load, restored from its backup; RESTORE_WRITE_S chooses its duration',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'test/restore'], {
+        RESTORE_WRITE_S: process.env.RESTORE_WRITE_S ?? '30',
       }),
   },
   {
