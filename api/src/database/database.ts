@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
+import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
 /**
@@ -36,6 +37,11 @@ export interface Database {
   reading<T>(position: number | null, work: () => Promise<T>): Promise<T>;
   /** Resolves with the position of the last committed change, for `reading`; null without a replica. */
   position(): Promise<number | null>;
+  /**
+   * Publishes a message to the listeners of all processes soon after the open transaction is committed, together with
+   * others of this process. It is lost if the process is killed before, so it must only say what can be read again.
+   */
+  publish(channel: string, payload: string): void;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
@@ -50,6 +56,8 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
+  /** Messages to publish after the commit. */
+  messages: Message[];
 }
 
 interface DatabaseInput {
@@ -112,7 +120,7 @@ export function createDatabase({
     const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false }, () => work(client));
+      return await scopes.run({ client, inTransaction: false, messages: [] }, () => work(client));
     } catch (error) {
       isBroken = isLost(error);
       throw error;
@@ -127,8 +135,10 @@ export function createDatabase({
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
     await client.query({ text: pooler?.begin ?? 'BEGIN', ...queryTimeout() });
     try {
-      const result = await scopes.run({ client, inTransaction: true }, work);
+      const messages: Message[] = [];
+      const result = await scopes.run({ client, inTransaction: true, messages }, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
+      for (const message of messages) addMessage(message);
       return result;
     } catch (error) {
       await client.query({ text: 'ROLLBACK', ...queryTimeout() }).catch(() => undefined);
@@ -166,6 +176,20 @@ export function createDatabase({
     return row;
   }) as Database['one'];
 
+  const publisher = createPublisher({
+    send: (messages) =>
+      run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]),
+    onError,
+  });
+  // A timer would keep the connection of the transaction that starts it.
+  const addMessage = (message: Message): void =>
+    scopes.exit(() => untimed.exit(() => publisher.add(message)));
+  const publish: Database['publish'] = (channel, payload) => {
+    const scope = scopes.getStore();
+    if (scope?.inTransaction) scope.messages.push({ channel, payload });
+    else addMessage({ channel, payload });
+  };
+
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
   const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), listen);
@@ -179,8 +203,12 @@ export function createDatabase({
     withConnection,
     reading: (_position, work) => work(),
     position: async () => null,
+    publish,
     listen: listenOutside,
-    close,
+    close: async () => {
+      await publisher.close();
+      await close();
+    },
   };
 }
 
