@@ -16,8 +16,11 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** Starts the API as in production, in its own process, on this database. */
-export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
+/** Starts the API as in production, in its own process, on this database, with further settings. */
+export async function startApiServer(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ApiServer> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: API_DIR });
   const child: ChildProcess = spawn(process.execPath, ARGUMENTS, {
     cwd: API_DIR,
@@ -30,6 +33,7 @@ export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       PUBLIC_ORIGIN: 'http://bench.test',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

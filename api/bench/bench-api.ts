@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { median } from '@tagalong/server/median';
 import { environment } from '#test/environment';
+import { startPgBouncer } from '#test/pgbouncer';
 import { findPostgres } from '#test/postgres';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { startFilled } from './cluster.ts';
@@ -14,6 +15,8 @@ const SMALL = 10_000;
 /** Number of posts, and of bookings. */
 const LARGE = Number(environment.BENCH_SIZE || 1_000_000);
 const RUNS = Number(environment.BENCH_RUNS || 5);
+/** Measures through PgBouncer in transaction mode. */
+const IS_POOLED = environment.BENCH_POOLER === '1';
 const FEED_READS = 300;
 const REPORT_READS = 60;
 const FEED = '/api/feed/latest?limit=12';
@@ -62,7 +65,11 @@ async function serveHistory(bookings: number): Promise<string> {
 }
 
 async function serve(databaseUrl: string): Promise<ApiServer> {
-  const api = await startApiServer(databaseUrl);
+  const pooler = IS_POOLED ? await startPgBouncer({ target: databaseUrl, mode: 'transaction' }) : null;
+  if (pooler) stops.push(() => pooler.stop());
+  const api = await (pooler
+    ? startApiServer(pooler.url, { DATABASE_DIRECT_URL: databaseUrl })
+    : startApiServer(databaseUrl));
   stops.push(() => api.stop());
   return api;
 }

@@ -15,12 +15,13 @@ import { DomainError, isUnavailable, sendError } from './http/errors.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
-import { addMetrics, type IsStopping, probeRoutes } from './http/probes.ts';
+import { type IsStopping, probeRoutes } from './http/probes.ts';
 import { createServer, type Server } from './http/serve.ts';
 import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
 import { OWNERS } from './owners.ts';
+import { addSiteMetrics } from './site-metrics.ts';
 
 /** Time for responding to a request after the limit of its arrival, whose expiry has a response of its own. */
 const HANDLER_EXTRA_MS = 3_000;
@@ -56,10 +57,11 @@ export async function buildApp(
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
-  addMetrics(app, config.metricsKey);
+  addSiteMetrics(app, context);
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {
+    db,
     sessions: context.sessions,
     cache: microCache(context.clock, { isTemporary: isUnavailable }),
     publicOrigin: config.publicOrigin,

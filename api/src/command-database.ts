@@ -1,9 +1,7 @@
 import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './open-database.ts';
-
-const POOL_MAX = 2;
+import { openDirectDatabase } from './site-database.ts';
 
 /**
  * Runs a command of operators with the site's database, up to date, and closes it. While `fill` runs before, no other
@@ -14,12 +12,10 @@ export async function withDatabase<Result>(
   fill: (db: Database, config: Config) => Promise<void> = async () => undefined,
 ): Promise<Result> {
   const config = readConfig();
-  const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
-  const db = await openDatabase(config, { poolMax: POOL_MAX, onError });
+  const onWarning = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+  const db = await openDirectDatabase(config, { onWarning, onError: ({ message }) => onWarning(message) });
   try {
-    await migrate(db, () => fill(db, config), {
-      onRetry: (sentence) => void process.stderr.write(`${sentence}\n`),
-    });
+    await migrate(db, () => fill(db, config), { onRetry: onWarning });
     return await work(db);
   } finally {
     await db.close();

@@ -4,7 +4,6 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { ApiContext } from './core/owner-module.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { refusePending } from './database/pending-migrations.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import type { IsStopping } from './http/probes.ts';
@@ -13,18 +12,25 @@ import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { logLine } from './lib/log.ts';
-import { openDatabase } from './open-database.ts';
 import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
+import { migrateSite, openDirectDatabase, openSiteDatabase } from './site-database.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 const JOB_POLL_MS = 5_000;
-/** Migrations use one connection; a second one is for the statements of the demo's rows. */
-const MIGRATE_POOL_MAX = 2;
+const REPORTS = {
+  onError: (error: Error): void => logLine('error', 'An idle database connection failed.', error),
+  onWarning: (sentence: string): void => logLine('warn', sentence),
+};
 
 /** Migrates the database, serves the API and runs the jobs, for one process that does everything. */
 export async function runAll(config: Config): Promise<void> {
-  const db = await open(config, config.databasePoolMax);
+  if (!config.databaseUrl)
+    logLine(
+      'warn',
+      'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
+    );
+  const db = await openSiteDatabase(config, REPORTS);
   await prepare(db, config);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
@@ -45,7 +51,7 @@ export async function runWorker(config: Config): Promise<void> {
 /** Migrates the database. Resolves when it has the schema of this version. */
 export async function runMigrate(config: Config): Promise<void> {
   requireServer(config);
-  const db = await open(config, MIGRATE_POOL_MAX);
+  const db = await openDirectDatabase(config, REPORTS);
   try {
     await prepare(db, config);
     logLine('info', 'The database has the schema of this version.');
@@ -58,19 +64,9 @@ async function buildServerApp(context: ApiContext, isStopping: IsStopping): Prom
   return buildApp(context, RECEIVE_LIMITS, isStopping);
 }
 
-async function open(config: Config, poolMax: number): Promise<Database> {
-  if (!config.databaseUrl)
-    logLine(
-      'warn',
-      'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
-    );
-  const onError = (error: Error): void => logLine('error', 'An idle database connection failed.', error);
-  return openDatabase(config, { poolMax, onError });
-}
-
 async function openMigrated(config: Config): Promise<Database> {
   requireServer(config);
-  const db = await open(config, config.databasePoolMax);
+  const db = await openSiteDatabase(config, REPORTS);
   await refusePending(db);
   if (!config.allowsDemo) await refuseDemoAccounts(db);
   return db;
@@ -84,7 +80,7 @@ function requireServer({ databaseUrl }: Config): void {
 }
 
 async function prepare(db: Database, config: Config): Promise<void> {
-  await migrate(db, () => fill(db, config), { onRetry: (sentence) => logLine('warn', sentence) });
+  await migrateSite(config, db, (direct) => fill(direct, config), REPORTS);
   if (!config.allowsDemo) await refuseDemoAccounts(db);
 }
 

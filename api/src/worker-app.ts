@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiContext } from './core/owner-module.ts';
 import { sendError } from './http/errors.ts';
-import { addMetrics, type IsStopping, probeRoutes } from './http/probes.ts';
-
-type WorkerContext = Pick<ApiContext, 'db' | 'config'>;
+import { type IsStopping, probeRoutes } from './http/probes.ts';
+import { addSiteMetrics } from './site-metrics.ts';
 
 /** Builds the probes and metrics of a process that only runs jobs. Does not listen. */
-export function buildWorkerApp({ db, config }: WorkerContext, isStopping: IsStopping): FastifyInstance {
+export function buildWorkerApp(context: ApiContext, isStopping: IsStopping): FastifyInstance {
+  const { db, config } = context;
   const app = Fastify({
     logger: { level: config.logLevel, stream: process.stderr },
     disableRequestLogging: true,
@@ -14,7 +14,7 @@ export function buildWorkerApp({ db, config }: WorkerContext, isStopping: IsStop
     return503OnClosing: false,
   });
   app.setErrorHandler(sendError);
-  addMetrics(app, config.metricsKey);
+  addSiteMetrics(app, context);
   probeRoutes(app, db, isStopping);
   return app;
 }

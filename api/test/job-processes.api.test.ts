@@ -77,21 +77,22 @@ test('[EA-05] three processes run each job once, even if one is killed during a 
   await until(() => hanging.length === 1);
   const killed = orders.find(({ payment }) => payment === SILENT_ON)?.by ?? '';
   processes.get(killed)?.child.kill('SIGKILL');
-  await until(async () => (await states()).filter((state) => state === 'sent').length === PAYMENTS - 1);
-  // The lease of the killed process expires.
+  // The killed process may have run a second job of the same queue.
+  await until(async () => (await states()).filter((state) => state === 'sent').length >= PAYMENTS - 2);
+  // The leases of the killed process expire.
   await onServer("UPDATE jobs SET run_at = now() WHERE done_at IS NULL AND kind = 'payout'", url);
   await until(async () => (await states()).every((state) => state === 'sent'));
 
   const counts = new Map<number, number>();
   for (const { payment } of orders) counts.set(payment, (counts.get(payment) ?? 0) + 1);
-  const expected = Array.from({ length: PAYMENTS }, (_, index) => [
-    index + 1,
-    index + 1 === SILENT_ON ? 2 : 1,
-  ]);
-  assert.deepEqual(
-    [...counts].sort(([a], [b]) => a - b),
-    expected,
+  const twice = [...counts].filter(([, count]) => count > 1);
+  assert.equal(counts.size, PAYMENTS);
+  assert.ok(
+    twice.every(
+      ([payment, count]) => count === 2 && orders.find((order) => order.payment === payment)?.by === killed,
+    ),
   );
+  assert.ok(twice.length <= 2 && counts.get(SILENT_ON) === 2);
   assert.notEqual(orders.filter(({ payment }) => payment === SILENT_ON)[1]?.by, killed);
   const { rows } = await onServer("SELECT user_id FROM notifications WHERE subtype = 'payment'", url);
   assert.equal(rows.length, PAYMENTS);

@@ -18,8 +18,8 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from '#test/postg
 import { buildAnother, ORIGIN } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
-import { wrongCounts } from './recount.ts';
-import { type Acknowledged, cashOutChange, nothingYet, type Writer, write, writeOn } from './writers.ts';
+import { lossesIn } from './losses.ts';
+import { cashOutChange, nothingYet, type Writer, write, writeOn } from './writers.ts';
 
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
 const WRITERS = 6;
@@ -79,31 +79,6 @@ async function fund(db: Database, creatorId: number): Promise<void> {
   await insertInto(db, 'payment_profiles', profile);
 }
 
-/** Lists acknowledged changes that are missing and counters that are wrong. */
-async function lossesIn(engine: Engine, known: Acknowledged): Promise<string[]> {
-  const db = await engine.open();
-  try {
-    const rows = await sqlOn(db)<{ kind: string; name: string }>`
-      SELECT 'likes' AS kind, likeboard_id || ' ' || target_id AS name FROM likeboard_items WHERE target_type = 3
-      UNION ALL SELECT 'follows', follower_id || ' ' || followee_id FROM follows
-      UNION ALL SELECT 'boards', name FROM likeboards
-      UNION ALL SELECT 'posts', caption FROM posts
-      UNION ALL SELECT 'payments', idempotency_key FROM payments`;
-    const held = rows.map(({ kind, name }) => `${kind} ${name}`);
-    const isSo = new Set(held);
-    const once = held.filter((fact) => /^(posts|payments) /.test(fact));
-    const lost = (['likes', 'follows', 'boards', 'posts', 'payments'] as const).flatMap((kind) =>
-      [...known[kind]]
-        .filter(([name, was]) => was !== null && isSo.has(`${kind} ${name}`) !== was && name !== 'Mine')
-        .map(([name, was]) => `${kind} ${name}: acknowledged ${was}`),
-    );
-    const doubled = once.filter((fact, index) => once.indexOf(fact) !== index);
-    return [...lost, ...doubled.map((fact) => `${fact}: exists twice`), ...(await wrongCounts(db))];
-  } finally {
-    await db.close();
-  }
-}
-
 async function rounds(engine: Engine, say: (text: string) => void): Promise<number> {
   const { writers, creators, targets } = await prepare(engine);
   const known = nothingYet();
@@ -127,7 +102,7 @@ async function rounds(engine: Engine, say: (text: string) => void): Promise<numb
       await exit;
       api = null;
     }
-    assert.deepEqual(await lossesIn(engine, known), [], `round ${round}`);
+    assert.deepEqual(await lossesIn(await engine.open(), known), [], `round ${round}`);
     if (round % 20 === 19) say(`${round + 1} kills, ${known.count} acknowledged changes, none lost`);
   }
   api?.child.kill('SIGKILL');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { environment } from '#test/environment';
+import { hasPgBouncer, startPgBouncer } from '#test/pgbouncer';
 import { databaseOf, findPostgres, startPostgres } from '#test/postgres';
 import { API_DIR, testFiles } from './test-files.ts';
 
@@ -8,8 +9,10 @@ const SUITE = 'test/all.ts';
 const given = process.argv.slice(2);
 /** Runs the whole suite on both databases, instead of only the tests whose result can differ. */
 const RUNS_ALL = given.includes('--whole');
+/** Runs the whole suite behind a pooler instead of a sample, and nothing else. */
+const RUNS_POOLED = given.includes('--pooled');
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
-const FLAGS = given.filter((argument) => /^--(?!whole$)/.test(argument));
+const FLAGS = given.filter((argument) => /^--(?!whole$|pooled$)/.test(argument));
 /** Parts of paths: only files whose path contains one of them run. */
 const PATHS = given.filter((argument) => !argument.startsWith('--'));
 /** Processes that share the whole suite, each with a database of its own. */
@@ -46,6 +49,19 @@ const CAN_DIFFER = [
   'src/storefront/social-accounts/',
 ];
 
+/** Parts of the paths of tests that run behind a pooler in transaction mode, too: every call, the queue, races, streams. */
+const POOLED_SAMPLE = [
+  'test/access',
+  'src/jobs/jobs.',
+  'src/jobs/housekeeping',
+  'src/http/idempotency',
+  'src/creation/drafts/draft-race',
+  'src/social/likeboards/likes',
+  'src/account/notifications/notification-stream',
+];
+/** Tests of sessions themselves, and one whose queries can't be pipelined. */
+const NOT_POOLED = ['src/database/', 'test/faults', 'test/process', 'test/job-processes', 'test/statements'];
+
 interface Run {
   title: string;
   files: readonly string[];
@@ -53,6 +69,8 @@ interface Run {
   paths?: readonly string[];
   /** URL of a server's database; by default, the built-in database. */
   url?: string;
+  /** URL of the same database through a pooler in transaction mode. */
+  poolerUrl?: string;
   /** Name of the run's data folder. */
   data?: string;
   /** Test files that run concurrently, each in its own process. */
@@ -64,7 +82,8 @@ const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
 const differing = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
 const BUILT_IN = 'the built-in PostgreSQL';
 
-let isGreen = await runAll([{ title: 'Unit tests', files: units, concurrency: availableParallelism() }]);
+let isGreen =
+  RUNS_POOLED || (await runAll([{ title: 'Unit tests', files: units, concurrency: availableParallelism() }]));
 isGreen = (await runSuites()) && isGreen;
 process.exit(isGreen ? 0 : 1);
 
@@ -89,12 +108,37 @@ async function runSuites(): Promise<boolean> {
 }
 
 async function runOnServer(name: string, url: string): Promise<boolean> {
+  if (RUNS_POOLED) return runPooled(name, url);
   const urls = await Promise.all(Array.from({ length: SHARES }, (_, share) => databaseOf(url, share)));
-  return runAll([
+  const isGreen = await runAll([
     ...shares(name, (share) => urls[share] ?? url),
     { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
     seed(url),
   ]);
+  return (await runPooled(name, url)) && isGreen;
+}
+
+/** Runs a sample of the suite, or all of it, through PgBouncer in transaction mode. */
+async function runPooled(name: string, url: string): Promise<boolean> {
+  const chosen = suite.filter((file) =>
+    RUNS_POOLED
+      ? !NOT_POOLED.some((part) => file.includes(part))
+      : POOLED_SAMPLE.some((part) => file.includes(part)),
+  );
+  if (chosen.length === 0) return true;
+  if (!hasPgBouncer()) {
+    announce('SKIPPED: API behind PgBouncer. Install it.');
+    return true;
+  }
+  const target = await databaseOf(url, SHARES);
+  // Fewer sessions than the tests have connections, so that transactions of one connection change sessions.
+  const pooler = await startPgBouncer({ target, mode: 'transaction', poolSize: 4 });
+  try {
+    const title = `${RUNS_POOLED ? 'API' : 'A sample of the API'} behind PgBouncer on ${name}`;
+    return await runAll([{ title, ...suiteOf(chosen), data: 'pooled', url: target, poolerUrl: pooler.url }]);
+  } finally {
+    pooler.stop();
+  }
 }
 
 function shares(name: string, urlOf: (share: number) => string): Run[] {
@@ -120,7 +164,15 @@ async function runAll(runs: readonly Run[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
-async function run({ title, files, paths = [], url, data, concurrency = 1 }: Run): Promise<boolean> {
+async function run({
+  title,
+  files,
+  paths = [],
+  url,
+  poolerUrl,
+  data,
+  concurrency = 1,
+}: Run): Promise<boolean> {
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = environment;
   const args = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec'];
   const child = spawn(process.execPath, [...args, ...FLAGS, ...files], {
@@ -130,6 +182,7 @@ async function run({ title, files, paths = [], url, data, concurrency = 1 }: Run
       ...env,
       TEST_PATHS: paths.join(','),
       ...(url && { TEST_DATABASE_URL: url }),
+      ...(poolerUrl && { TEST_POOLER_URL: poolerUrl }),
       ...(data && { TEST_DATA: data }),
     },
   });

@@ -48,6 +48,28 @@ test('an invalid value fails the start with a message', () => {
   assert.throws(() => readConfig({ NO_BANK_USER_IDS: '3,x' }), /NO_BANK_USER_IDS must be ids/);
 });
 
+test('[XT-38] a pooler in transaction mode needs the direct URL, too', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgresql://db.internal/shop' };
+  assert.equal(readConfig(PRODUCTION).databasePooler, null);
+  assert.deepEqual(readConfig({ ...PRODUCTION, ...direct }).databasePooler, {
+    directUrl: 'postgresql://db.internal/shop',
+    prepares: false,
+  });
+  const prepares = { DATABASE_POOLER_PREPARES: '1' };
+  assert.equal(readConfig({ ...PRODUCTION, ...direct, ...prepares }).databasePooler?.prepares, true);
+  assert.throws(() => readConfig(direct), /Set DATABASE_URL to the URL of the pooler/);
+  assert.throws(() => readConfig({ ...PRODUCTION, ...prepares }), /Set DATABASE_DIRECT_URL/);
+  const wrong = { ...direct, DATABASE_POOLER_PREPARES: 'yes' };
+  assert.throws(() => readConfig({ ...PRODUCTION, ...wrong }), /must be one of 0, 1/);
+});
+
+test('[XT-38] a replica needs a primary', () => {
+  const read = { DATABASE_READ_URL: 'postgresql://replica.internal/shop' };
+  assert.equal(readConfig({ ...PRODUCTION, ...read }).databaseReadUrl, read.DATABASE_READ_URL);
+  assert.equal(readConfig(PRODUCTION).databaseReadUrl, null);
+  assert.throws(() => readConfig(read), /DATABASE_READ_URL is set without DATABASE_URL/);
+});
+
 test('ids are read from a list', () => {
   assert.deepEqual(readConfig({}).noBankUserIds, []);
   assert.deepEqual(readConfig({ NO_BANK_USER_IDS: '3, 14,' }).noBankUserIds, [3, 14]);

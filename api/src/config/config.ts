@@ -4,6 +4,7 @@ import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
+import { type PoolerConfig, poolerOf, readUrlOf } from './database-config.ts';
 import { DEMO_EXCHANGE_RATES } from './demo-files.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
 import {
@@ -25,6 +26,10 @@ export interface Config {
   /** URL of a PostgreSQL server; null selects the built-in database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolMax: number;
+  /** Pooler in transaction mode to which `databaseUrl` leads; null if it leads to the server or to sessions. */
+  databasePooler: PoolerConfig | null;
+  /** URL of one replica of the database, for reads of visitors and reports; null if there is none. */
+  databaseReadUrl: string | null;
   dataDir: string;
   host: string;
   /** Port to listen on; 0 selects any free port. */
@@ -87,6 +92,8 @@ export function readConfig(given: Env = process.env): Config {
   return {
     databaseUrl: env.DATABASE_URL || null,
     databasePoolMax: readWholeNumber(env, 'DATABASE_POOL_MAX', 10),
+    databasePooler: poolerOf(env),
+    databaseReadUrl: readUrlOf(env),
     dataDir: resolve(REPOSITORY_DIR, env.DATA_DIR || '.data'),
     host: env.HOST || '127.0.0.1',
     port: readWholeNumber(env, 'PORT', 3001),

@@ -16,6 +16,11 @@ export function readWholeNumber(env: Env, name: string, fallback: number): numbe
   return Number(text);
 }
 
+/** Reads a variable that is 1, 0 or not set. Throws an error that names it. */
+export function readFlag(env: Env, name: string): boolean {
+  return readChoice(env, name, ['0', '1']) === '1';
+}
+
 /** Reads an optional http or https URL. Throws an error that names the variable. */
 export function readUrl(env: Env, name: string): URL | null {
   const text = env[name];

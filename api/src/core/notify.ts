@@ -22,8 +22,8 @@ export type Notify = (notification: NewNotification) => Promise<void>;
 export const COUNT_CHANNEL = 'notification_count';
 
 /**
- * Last part of a statement whose CTE `notified` returns the ids of the notified users; publishes that their counts
- * changed.
+ * Last part of a job's statement whose CTE `notified` returns the ids of the notified users; publishes that their counts
+ * changed. Requests publish through the database's `publish`, because transactions with pg_notify commit one by one.
  */
 export const PUBLISH_COUNT_CHANGES = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM notified) person`;
 
@@ -45,22 +45,20 @@ export const newNotification = (facts: string): string => `
 
 const insert = statement('notification-insert', {
   params: ['int8', 'text', 'text', 'int8?', 'int2?', 'int8?', 'jsonb'],
+  row: { user_id: 'int8' },
 })`
-  WITH notified AS (${newNotification(
-    'SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb',
-  )}) ${PUBLISH_COUNT_CHANGES}`;
-const publish = statement('notification-publish', { params: ['int8'] })`
-  SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`;
+  ${newNotification('SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb')}`;
 
 export function createNotify(db: Database): Notify {
   return async ({ userId, kind, subtype, actorId, target, causeId, payload = {} }) => {
     if (userId === actorId) return;
     const written = JSON.stringify(payload);
-    await db.query(insert, [userId, kind, subtype, actorId, target?.type, target?.id ?? causeId, written]);
+    const values = [userId, kind, subtype, actorId, target?.type, target?.id ?? causeId, written] as const;
+    if (await db.first(insert, values)) publishCountChange(db, userId);
   };
 }
 
-/** Makes every open page of a user reload its counts. */
-export async function publishCountChange(db: Database, userId: number): Promise<void> {
-  await db.query(publish, [userId]);
+/** Makes every open page of a user reload its counts, once the open transaction is committed. */
+export function publishCountChange(db: Database, userId: number): void {
+  db.publish(COUNT_CHANNEL, String(userId));
 }

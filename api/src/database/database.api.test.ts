@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { testSite } from '#test/site';
+import { until } from '#test/until';
 import { statement } from './statement.ts';
 
 const { db } = await testSite();
@@ -49,4 +51,30 @@ test('times are ISO text with milliseconds, and whole numbers are numbers', asyn
   assert.match(row?.now ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   assert.equal(row?.big, Number.MAX_SAFE_INTEGER);
   assert.deepEqual(row?.list, [1, 2]);
+});
+
+test('[XT-38] messages are published after the commit only, and never after a rollback', async () => {
+  const received: string[] = [];
+  let isCommitted = false;
+  const stop = await new Promise<() => Promise<void>>((resolve) => {
+    const close = db.listen({
+      channels: ['test_publish'],
+      onMessage: (_channel, payload) => received.push(`${payload} ${isCommitted}`),
+      onConnect: () => resolve(close),
+    });
+  });
+  const failing = db.transaction(async () => {
+    db.publish('test_publish', 'undone');
+    throw new Error('Enough.');
+  });
+  await assert.rejects(failing, /Enough/);
+  await db.transaction(async () => {
+    db.publish('test_publish', 'done');
+    await setTimeout(150);
+    isCommitted = true;
+  });
+  db.publish('test_publish', 'alone');
+  await until(() => received.length === 2);
+  assert.deepEqual(received.sort(), ['alone true', 'done true']);
+  await stop();
 });

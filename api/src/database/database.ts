@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
+import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
 /**
@@ -24,8 +25,23 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` without the client's query timeout; the timeouts of the server still apply. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `work` with one reserved connection, which it may use directly, and without the query timeout. */
+  /**
+   * Runs `work` with one reserved connection, which it may use directly, and without the query timeout. Outside a
+   * transaction, a pooler may run each of its statements in another session.
+   */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` with its reads on a replica, if there is one that has every change up to this position and is not far
+   * behind; a null position asks for no particular change. Changes and transactions stay on the primary.
+   */
+  reading<T>(position: number | null, work: () => Promise<T>): Promise<T>;
+  /** Resolves with the position of the last committed change, for `reading`; null without a replica. */
+  position(): Promise<number | null>;
+  /**
+   * Publishes a message to the listeners of all processes soon after the open transaction is committed, together with
+   * others of this process. It is lost if the process is killed before, so it must only say what can be read again.
+   */
+  publish(channel: string, payload: string): void;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
@@ -40,6 +56,8 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
+  /** Messages to publish after the commit. */
+  messages: Message[];
 }
 
 interface DatabaseInput {
@@ -54,7 +72,15 @@ interface DatabaseInput {
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
+  /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
+  pooler?: PoolerInput | undefined;
   close(): Promise<void>;
+}
+export interface PoolerInput {
+  /** SQL that begins a transaction and sets everything that a session would have. */
+  begin: string;
+  /** Whether the pooler prepares named statements again in each session. */
+  prepares: boolean;
 }
 
 const RETRIES_MAX = 2;
@@ -81,6 +107,7 @@ export function createDatabase({
   queryTimeoutMs,
   onError,
   listen,
+  pooler,
   close,
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
@@ -93,7 +120,7 @@ export function createDatabase({
     const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false }, () => work(client));
+      return await scopes.run({ client, inTransaction: false, messages: [] }, () => work(client));
     } catch (error) {
       isBroken = isLost(error);
       throw error;
@@ -106,10 +133,12 @@ export function createDatabase({
     untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    await client.query({ text: 'BEGIN', ...queryTimeout() });
+    await client.query({ text: pooler?.begin ?? 'BEGIN', ...queryTimeout() });
     try {
-      const result = await scopes.run({ client, inTransaction: true }, work);
+      const messages: Message[] = [];
+      const result = await scopes.run({ client, inTransaction: true, messages }, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
+      for (const message of messages) addMessage(message);
       return result;
     } catch (error) {
       await client.query({ text: 'ROLLBACK', ...queryTimeout() }).catch(() => undefined);
@@ -128,10 +157,15 @@ export function createDatabase({
     }
   }
 
-  const run = ({ name, text }: Statement, values: readonly unknown[] = []) =>
-    withScope(
-      async (client) => (await client.query({ name, text, values: [...values], ...queryTimeout() })).rows,
-    );
+  const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
+    const isNamed = !pooler || pooler.prepares;
+    const config = { ...(isNamed && { name }), text, values: [...values], ...queryTimeout() };
+    return withScope(async (client) => {
+      const isAlone = pooler && !scopes.getStore()?.inTransaction;
+      const { rows } = await (isAlone ? runAlone(client, pooler.begin, config) : client.query(config));
+      return rows;
+    });
+  };
   // A test checks against the database that rows match the declared statements.
   const query = run as Database['query'];
   const first = (async (...call: Parameters<typeof run>) =>
@@ -141,6 +175,20 @@ export function createDatabase({
     if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
     return row;
   }) as Database['one'];
+
+  const publisher = createPublisher({
+    send: (messages) =>
+      run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]),
+    onError,
+  });
+  // A timer would keep the connection of the transaction that starts it.
+  const addMessage = (message: Message): void =>
+    scopes.exit(() => untimed.exit(() => publisher.add(message)));
+  const publish: Database['publish'] = (channel, payload) => {
+    const scope = scopes.getStore();
+    if (scope?.inTransaction) scope.messages.push({ channel, payload });
+    else addMessage({ channel, payload });
+  };
 
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
@@ -153,9 +201,34 @@ export function createDatabase({
     transaction,
     withoutTimeout,
     withConnection,
+    reading: (_position, work) => work(),
+    position: async () => null,
+    publish,
     listen: listenOutside,
-    close,
+    close: async () => {
+      await publisher.close();
+      await close();
+    },
   };
+}
+
+/** Runs a statement in a transaction of its own. All three are sent at once, so it takes one round trip. */
+async function runAlone(
+  client: pg.ClientBase,
+  begin: string,
+  config: pg.QueryConfig & { query_timeout?: number },
+): Promise<pg.QueryResult> {
+  const { query_timeout } = config;
+  const timeout = query_timeout === undefined ? {} : { query_timeout };
+  const [began, result, ended] = await Promise.allSettled([
+    client.query({ text: begin, ...timeout }),
+    client.query(config),
+    // After an error, it rolls back.
+    client.query({ text: 'COMMIT', ...timeout }),
+  ]);
+  for (const part of [began, result, ended]) if (part.status === 'rejected') throw part.reason;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */

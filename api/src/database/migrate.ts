@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { type Database, sqlState } from './database.ts';
+import { LOCK_TIMEOUT, MIGRATION_FILES } from './migration-files.ts';
 import { withSettings } from './session-settings.ts';
 
 /** Contains a folder per owner. */
@@ -10,15 +11,11 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.m
 /** Arbitrary advisory lock id, the same in every process of the product. */
 const START_LOCK = 7_265_001;
 
-/**
- * Time limit for each lock of a migration. Behind a statement that waits to change a table, all others on the table wait,
- * too: together they must not take as long as requests may wait for a connection.
- */
-const LOCK_TIMEOUT = '150ms';
 const LOCK_NOT_AVAILABLE = '55P03';
 const RETRY_MIN_MS = 500;
 const RETRY_MAX_MS = 10_000;
 const WAIT_MAX_MS = 3_600_000;
+const START_POLL_MS = 100;
 
 interface MigrateOptions {
   /** Folder of the migrations. */
@@ -40,7 +37,7 @@ export async function migrate(
   const patient = { statement_timeout: '0', lock_timeout: '0' };
   await db.withConnection((connection) =>
     withSettings(connection, patient, async () => {
-      await connection.query('SELECT pg_advisory_lock($1)', [START_LOCK]);
+      await takeStartLock(connection);
       try {
         await withSettings(connection, { lock_timeout: LOCK_TIMEOUT }, () =>
           retryWhileLocked(connection, () => runMigrations(connection, dir), onRetry),
@@ -50,6 +47,22 @@ export async function migrate(
         await connection.query('SELECT pg_advisory_unlock($1)', [START_LOCK]);
       }
     }),
+  );
+}
+
+/**
+ * Waits for the lock without a statement that runs meanwhile: CREATE INDEX CONCURRENTLY waits for all statements, so
+ * the two would wait for each other. Rejects after an hour.
+ */
+async function takeStartLock(connection: pg.ClientBase): Promise<void> {
+  const endMs = performance.now() + WAIT_MAX_MS;
+  while (performance.now() < endMs) {
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS is_ours', [START_LOCK]);
+    if (rows[0].is_ours) return;
+    await setTimeout(START_POLL_MS);
+  }
+  throw new Error(
+    'Another process has been migrating the database for an hour. Stop it, then start this one.',
   );
 }
 
@@ -75,11 +88,15 @@ async function retryWhileLocked(
 }
 
 async function runMigrations(connection: pg.ClientBase, dir: string): Promise<void> {
+  // A concurrent migration that failed has left its own limit.
+  await connection.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+  await dropInvalidIndexes(connection);
   await runner({
     dbClient: connection as pg.Client,
     // Sorts by file name across the folders, and stores the name without its folder.
     dir: `${dir}/**/*.sql`,
     useGlob: true,
+    migrationLoaderStrategies: [MIGRATION_FILES],
     direction: 'up',
     migrationsTable: 'migrations',
     // A branch that is merged late adds a migration with a lower number than those that ran already.
@@ -88,4 +105,12 @@ async function runMigrations(connection: pg.ClientBase, dir: string): Promise<vo
     noLock: true,
     log: () => undefined,
   });
+}
+
+/** Drops the indexes that a `CREATE INDEX CONCURRENTLY` has left, whose migration failed and will run again. */
+async function dropInvalidIndexes(connection: pg.ClientBase): Promise<void> {
+  const { rows } = await connection.query(
+    "SELECT indexrelid::regclass AS name FROM pg_index WHERE NOT indisvalid AND indrelid::regclass::text !~ '^pg_'",
+  );
+  for (const { name } of rows) await connection.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 }

@@ -1,106 +1,128 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
+import pg from 'pg';
 import { environment } from '#test/environment';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/pgbouncer';
 import { until } from '#test/until';
-import { checkSessions, openPostgres } from './postgres.ts';
+import { checkPooler, checkSessions } from './check-connections.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
 import { statement } from './statement.ts';
 
-const server = environment.TEST_DATABASE_URL;
-const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
-const skip = !server ? 'There is no PostgreSQL server.' : !PROGRAM && 'PgBouncer is not installed.';
+const server = environment.TEST_DATABASE_URL ?? '';
+const skip = !server ? 'There is no PostgreSQL server.' : !hasPgBouncer() && 'PgBouncer is not installed.';
 
 const timeouts = statement('test-timeouts', {
-  row: { statement: 'text', lock: 'text', idle: 'text' },
+  row: { statement: 'text', lock: 'text', idle: 'text', jit: 'text' },
 })`
   SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-    current_setting('idle_in_transaction_session_timeout') AS idle`;
+    current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('jit') AS jit`;
+const EFFECTIVE = { statement: '2s', lock: '1500ms', idle: '10s', jit: 'off' };
 const oversleep = statement('test-oversleep')`SELECT pg_sleep(20)`;
+const double = statement('test-double', { params: ['int4'], row: { twice: 'int4' } })`SELECT $1 * 2 AS twice`;
+const pid = statement('test-pid', { row: { pid: 'int4' } })`SELECT pg_backend_pid() AS pid`;
+const divide = statement('test-divide', { params: ['int4'] })`SELECT 1 / $1`;
 
-const dir = mkdtempSync(join(tmpdir(), 'tagalong-pooler-'));
-const started: ChildProcess[] = [];
+const started: PgBouncer[] = [];
 after(() => {
-  for (const child of started) child.kill('SIGKILL');
-  rmSync(dir, { recursive: true });
+  for (const pooler of started) pooler.stop();
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+async function start(mode: 'session' | 'transaction', poolSize?: number): Promise<string> {
+  const pooler = await startPgBouncer({ target: server, mode, ...(poolSize && { poolSize }) });
+  started.push(pooler);
+  return pooler.url;
 }
 
-/** Starts PgBouncer in front of the server of the tests, and returns its URL. */
-async function startPooler(mode: string): Promise<string> {
-  const port = await freePort();
-  const target = new URL(server ?? '');
-  const host = target.searchParams.get('host') ?? target.hostname;
-  const password = target.password && ` password=${target.password}`;
-  const file = join(dir, `${mode}.ini`);
-  writeFileSync(
-    file,
-    `[databases]
-${target.pathname.slice(1)} = host=${host} port=${target.port || 5432} user=${target.username || 'postgres'}${password}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = ${mode}
-logfile = ${join(dir, 'log')}
-`,
-  );
-  // It refuses to run as root. Unlike runuser, setpriv doesn't leave it running when its own process is killed.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) execFileSync('chown', ['-R', 'postgres', dir]);
-  const command = [PROGRAM ?? '', '-q', file];
-  const [program = '', ...args] = isRoot
-    ? ['setpriv', '--reuid=postgres', '--clear-groups', ...command]
-    : command;
-  const child = spawn(program, args, { stdio: 'ignore' });
-  started.push(child);
-  const url = new URL(server ?? '');
-  url.searchParams.delete('host');
-  url.host = `127.0.0.1:${port}`;
-  await until(async () =>
-    checkSessions(url.href).then(
-      () => true,
-      (error) => !/ECONNREFUSED/.test(error.message),
-    ),
-  );
-  return url.href;
-}
-
-test('behind PgBouncer in session mode, all timeouts have an effect and notifications arrive', {
-  skip,
-}, async () => {
-  const url = await startPooler('session');
-  await checkSessions(url);
-  const db = openPostgres({ url, poolMax: 2, onError: () => undefined });
-  assert.deepEqual(await db.one(timeouts), { statement: '2s', lock: '1500ms', idle: '10s' });
-  await assert.rejects(db.query(oversleep), /statement timeout/);
+/** Publishes a message and resolves when the listener has received it. */
+async function assertListens(db: Database, channel: string): Promise<void> {
   const received: string[] = [];
   const stop = await new Promise<() => Promise<void>>((resolve) => {
     const close = db.listen({
-      channels: ['pooled'],
+      channels: [channel],
       onMessage: (_channel, payload) => received.push(payload),
       onConnect: () => resolve(close),
     });
   });
-  await db.withConnection((connection) => connection.query("SELECT pg_notify('pooled', 'yes')"));
+  await db.withConnection((connection) => connection.query(`SELECT pg_notify('${channel}', 'yes')`));
   await until(async () => received.length === 1);
   await stop();
+}
+
+test('[XT-38] behind PgBouncer in session mode, all timeouts have an effect and notifications arrive', {
+  skip,
+}, async () => {
+  const url = await start('session');
+  await checkSessions(url);
+  const db = openPostgres({ url, poolMax: 2, onError: () => undefined });
+  assert.deepEqual(await db.one(timeouts), EFFECTIVE);
+  await assert.rejects(db.query(oversleep), /statement timeout/);
+  await assertListens(db, 'pooled_sessions');
   await db.close();
 });
 
-test('a pooler in transaction mode is refused at the start', { skip }, async () => {
-  const url = await startPooler('transaction');
-  await assert.rejects(checkSessions(url), /pool_mode = session/);
+test('[XT-38] a pooler in transaction mode without a direct URL is refused at the start', {
+  skip,
+}, async () => {
+  const url = await start('transaction');
+  await assert.rejects(checkSessions(url), /Set DATABASE_DIRECT_URL/);
+  await assert.rejects(checkSessions(url, 'DATABASE_DIRECT_URL'), /Set it to the URL of PostgreSQL itself/);
+  const elsewhere = Object.assign(new URL(server), { pathname: '/template1' }).href;
+  await assert.rejects(
+    checkPooler(url, { directUrl: elsewhere, prepares: false }),
+    /DATABASE_DIRECT_URL leads to the database template1/,
+  );
+  await assert.rejects(
+    checkPooler(url, { directUrl: server, prepares: true }),
+    /DATABASE_POOLER_PREPARES is 1, but the pooler keeps no prepared statements/,
+  );
+});
+
+test('[XT-38] in transaction mode, timeouts have an effect in every statement, and no session keeps them', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 2);
+  const pooler = { directUrl: server, prepares: false };
+  await checkPooler(url, pooler);
+  const db = openPostgres({ url, poolMax: 8, pooler, onError: () => undefined });
+  const other = new pg.Client(url);
+  await other.connect();
+  const inSession = (await other.query('SHOW statement_timeout')).rows;
+
+  assert.deepEqual(await db.one(timeouts), EFFECTIVE);
+  assert.deepEqual(await db.transaction(() => db.one(timeouts)), EFFECTIVE);
+  await assert.rejects(db.query(oversleep), /statement timeout/);
+  await assert.rejects(
+    db.transaction(() => db.query(oversleep)),
+    /statement timeout/,
+  );
+  await assertListens(db, 'pooled_transactions');
+  for (let tries = 0; tries < 5; tries += 1)
+    assert.deepEqual((await other.query('SHOW statement_timeout')).rows, inSession);
+  await other.end();
+  await db.close();
+});
+
+test('[XT-38] in transaction mode, more connections than sessions run named statements without errors', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 2);
+  const pooler = { directUrl: server, prepares: false };
+  const db = openPostgres({ url, poolMax: 8, pooler, onError: () => undefined });
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
+  const results = await Promise.all(
+    numbers.map(async (number) => {
+      if (number % 10 === 0) await assert.rejects(db.query(divide, [0]), /division by zero/);
+      return number % 3 === 0
+        ? db.transaction(async () => (await db.one(double, [number])).twice)
+        : (await db.one(double, [number])).twice;
+    }),
+  );
+  assert.deepEqual(
+    results,
+    numbers.map((number) => 2 * number),
+  );
+  const pids = await Promise.all(numbers.map(async () => (await db.one(pid)).pid));
+  assert.equal(new Set(pids).size, 2);
+  await db.close();
 });

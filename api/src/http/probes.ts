@@ -1,5 +1,6 @@
 import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Database } from '#api/database/database';
 import { DomainError } from './errors.ts';
 import { createHealth, createReadiness } from './health.ts';
@@ -28,11 +29,20 @@ export function probeRoutes(app: FastifyInstance, db: Database, isStopping: IsSt
   }
 }
 
-/** Serves the metrics to holders of the key, and 404 to everyone else. Without a key, serves and measures nothing. */
-export function addMetrics(app: FastifyInstance, key: string | null): void {
+/**
+ * Serves the metrics to holders of the key, those that `measure` adds included, and 404 to everyone else. Without a key,
+ * serves and measures nothing.
+ */
+export function addMetrics(
+  app: FastifyInstance,
+  key: string | null,
+  measure: (registry: Registry) => void,
+): void {
   if (!key) return;
   const refuse = (): never => {
     throw new DomainError('not-found');
   };
-  metricsRoute(app, { registry: createMetrics(), key, refuse });
+  const registry = createMetrics();
+  measure(registry);
+  metricsRoute(app, { registry, key, refuse });
 }

@@ -3,9 +3,11 @@ import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import * as z from '@tagalong/contracts/core/z';
 import { isSameOrigin } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#api/database/database';
 import { DomainError } from './errors.ts';
 import { isMultipart, readFormParts } from './form-parts.ts';
 import type { MicroCache } from './micro-cache.ts';
+import { keepPosition, readPosition } from './read-position.ts';
 import { responseText } from './response-text.ts';
 import { WrittenResponse } from './responses.ts';
 import { logAttempt } from './security-log.ts';
@@ -43,6 +45,7 @@ export interface Server {
 }
 
 interface ServerInput {
+  db: Database;
   sessions: Sessions;
   cache: MicroCache<Buffer>;
   publicOrigin: string | null;
@@ -56,7 +59,10 @@ const HEADERS = {
 } as const;
 
 /** Creates the single place that checks a call's access, origin, request and response against its declaration. */
-export function createServer(app: FastifyInstance, { sessions, cache, publicOrigin }: ServerInput): Server {
+export function createServer(
+  app: FastifyInstance,
+  { db, sessions, cache, publicOrigin }: ServerInput,
+): Server {
   const served = new Set<string>();
   const routes: { method: string; matches: (path: string) => unknown }[] = [];
 
@@ -70,7 +76,11 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
       const request = parseRequest(endpoint, http, await sentFields(endpoint, http));
       const run = () => handler({ request, viewer, http, reply } as Call<E>);
       const { securityEvent: event } = options;
-      const value = await (event ? logAttempt({ http, event, userId: viewer?.id ?? null }, run) : run());
+      const started = () => (event ? logAttempt({ http, event, userId: viewer?.id ?? null }, run) : run());
+      const value = await (readsReplica(endpoint, viewer)
+        ? db.reading(readPosition(http), started)
+        : started());
+      if (isChange(endpoint)) await keepPosition(db, reply);
       return Buffer.from(value instanceof WrittenResponse ? value.text : textOf(value));
     }
 
@@ -81,7 +91,8 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
       handler: async (http, reply) => {
         reply.headers(HEADERS);
         if (endpoint.method !== 'GET') checkChange(endpoint, http, publicOrigin);
-        if (options.anonymousCacheMs && !sessions.hasCookie(http)) {
+        const isShared = !sessions.hasCookie(http) && readPosition(http) === null;
+        if (options.anonymousCacheMs && isShared) {
           return cache.read(http.url, options.anonymousCacheMs, () => answer(http, reply, null));
         }
         return answer(http, reply, await sessions.read(http));
@@ -94,6 +105,16 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     served,
     methodsOf: (path) => routes.filter(({ matches }) => matches(path) !== null).map(({ method }) => method),
   };
+}
+
+/** Visitors and reports read from a replica; members see their own changes in most other responses. */
+function readsReplica({ method, access }: Endpoint, viewer: Viewer | null): boolean {
+  return method === 'GET' && (viewer === null || access === 'creator');
+}
+
+/** The one GET that changes something, a draft's confirmation, concerns its member, who doesn't read from a replica. */
+function isChange({ method }: Endpoint): boolean {
+  return method !== 'GET';
 }
 
 function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {

@@ -1,5 +1,4 @@
 import type { Database } from '#api/database/database';
-import { withSettings } from '#api/database/session-settings';
 import { type Statement, statement } from '#api/database/statement';
 import type { Log } from '#api/lib/log';
 import type { JobKind } from './jobs.ts';
@@ -8,7 +7,7 @@ export const HOUSEKEEPING_JOB = 'housekeeping';
 
 const HOUR_MS = 3_600_000;
 /** Time limit of a step; it exceeds that of request statements, because no user waits for it. */
-const STEP_LIMIT = '10s';
+const limitStep = statement('clean-limit-step')`SET LOCAL statement_timeout = '10s'`;
 /** Rows that a step deletes, so that a backlog of any size is deleted in steps within the limit, each committed. */
 const STEP_ROWS = 5_000;
 
@@ -30,12 +29,15 @@ export function cleanup(name: string, table: string, condition: string): Cleanup
 
 /** Deletes all expired rows. */
 export async function runHousekeeping(db: Database, cleanups: readonly Cleanup[]): Promise<void> {
-  await db.withConnection((connection) =>
-    withSettings(connection, { statement_timeout: STEP_LIMIT }, async () => {
-      for (const step of cleanups) while ((await db.query(step)).length === STEP_ROWS);
-      if (db.kind === 'pglite') await db.query(vacuum);
-    }),
-  );
+  for (const step of cleanups) while ((await runStep(db, step)) === STEP_ROWS);
+  if (db.kind === 'pglite') await db.query(vacuum);
+}
+
+function runStep(db: Database, step: Cleanup): Promise<number> {
+  return db.transaction(async () => {
+    await db.query(limitStep);
+    return (await db.query(step)).length;
+  });
 }
 
 /**
@@ -44,6 +46,7 @@ export async function runHousekeeping(db: Database, cleanups: readonly Cleanup[]
  */
 export function housekeepingJob(db: Database, cleanups: readonly Cleanup[], log: Log): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: HOUR_MS,
     async run() {
       await runHousekeeping(db, cleanups);

@@ -5,7 +5,7 @@ import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { until } from '#test/until';
 import { HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
-import { type JobKinds, queueJob, runDueJobs } from './jobs.ts';
+import { queueJob, runDueJobs } from './jobs.ts';
 
 const { db } = await testSite();
 const sql = sqlOn(db);
@@ -17,7 +17,7 @@ function rethrow(error: unknown): void {
 }
 
 test('a job that keeps failing is abandoned, reported, stored with its error, and blocks no other job', async () => {
-  const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
+  const kinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
   const reported: unknown[] = [];
   await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
   for (let tries = 0; tries < 5; tries += 1) {
@@ -46,14 +46,14 @@ test('a job that crashes its process each time is abandoned without another run'
   await queueJob(db, { kind: 'deadly', key: 'one' });
   await sql`UPDATE jobs SET attempt_count = 2`;
   const reported: unknown[] = [];
-  const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
+  const kinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
   await runDueJobs(db, kinds, (error) => reported.push(error));
   assert.equal(reported.length, 1);
   assert.match(String((await jobs())[0]?.last_error), /stopped before the job ended/);
 });
 
 test('recurring jobs are never abandoned', async () => {
-  const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
+  const kinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
   await queueJob(db, { kind: 'hourly', key: 'hourly' });
   await sql`UPDATE jobs SET attempt_count = 500`;
   await runDueJobs(db, kinds, () => undefined);
@@ -62,7 +62,7 @@ test('recurring jobs are never abandoned', async () => {
 
 test('a long job is locked against other workers while it runs', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
-  const kinds: JobKinds = {
+  const kinds = {
     long: {
       async run() {
         await makeJobsDue();

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { statements } from '#api/database/statement';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 import { until } from '#test/until';
-import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
+import {
+  type JobKind,
+  type JobKinds,
+  QUEUES,
+  type QueueName,
+  queueJob,
+  queueRecurring,
+  runDueJobs,
+  startWorker,
+} from './jobs.ts';
 
 const { db } = await testSite();
 const sql = sqlOn(db);
@@ -107,7 +117,7 @@ test('a worker stops on request, after the current job', async () => {
     },
   };
   await queueJob(db, { kind: 'slow', key: '' });
-  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: rethrow });
+  const stop = startWorker({ db, kinds: { slow: { queue: 'mail', ...slow } }, pollMs: 5, onError: rethrow });
   await setTimeout(20);
   await stop();
   assert.equal(isFinished, true);
@@ -117,31 +127,66 @@ test('a worker stops on request, after the current job', async () => {
   assert.equal(waiting.length, 1);
 });
 
-test('neither a mail nor a frequent job waits for a long hourly one', async () => {
+test('[XT-38] no queue waits for another one', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const done: string[] = [];
-  const kinds = {
-    recount: { everyMs: 3_600_000, run: () => held },
-    minutely: {
-      everyMs: 60_000,
-      run: async () => {
-        done.push('minutely');
-      },
+  const noting = (name: string, queue: QueueName): JobKind => ({
+    queue,
+    run: async () => {
+      done.push(name);
     },
-    mail: {
-      run: async () => {
-        done.push('mail');
-      },
-    },
+  });
+  const kinds: JobKinds = {
+    recount: { queue: 'counting', everyMs: 3_600_000, run: () => held },
+    score: noting('score', 'counting'),
+    mail: noting('mail', 'mail'),
+    post: noting('post', 'publishing'),
+    payout: noting('payout', 'delivery'),
+    clean: noting('clean', 'housekeeping'),
   };
-  await queueJob(db, { kind: 'recount', key: 'recount' });
-  await queueJob(db, { kind: 'mail', key: '' });
+  await queueJob(db, { kind: 'recount', key: 'recount', runAt: new Date(0) });
+  for (const kind of ['score', 'mail', 'post', 'payout', 'clean']) await queueJob(db, { kind, key: '' });
   const stop = startWorker({ db, kinds, pollMs: 5, onError: rethrow });
-  await until(async () => done.length === 2);
+  await until(async () => done.length === 4);
+  assert.deepEqual(done.sort(), ['clean', 'mail', 'payout', 'post']);
   assert.deepEqual(await sql`SELECT done_at FROM jobs WHERE kind = 'recount'`, [{ done_at: null }]);
   release();
+  await until(async () => done.includes('score'));
   await stop();
+});
+
+test('[XT-38] a queue runs as many jobs at once as it may, and no more', async () => {
+  let running = 0;
+  let most = 0;
+  const mail: JobKind = {
+    queue: 'mail',
+    async run() {
+      running += 1;
+      most = Math.max(most, running);
+      await setTimeout(10);
+      running -= 1;
+    },
+  };
+  for (let count = 0; count < 24; count += 1) await queueJob(db, { kind: 'mail', key: '' });
+  const stop = startWorker({ db, kinds: { mail }, pollMs: 5, onError: rethrow });
+  await until(async () => (await sql`SELECT 1 FROM jobs WHERE done_at IS NULL`).length === 0);
+  await stop();
+  assert.equal(most, QUEUES.mail);
+});
+
+test('[XT-38] the next job of a queue is found without reading the backlog of another one', {
+  skip: db.kind === 'pglite',
+}, async () => {
+  await sql`INSERT INTO jobs (kind) SELECT 'mail' FROM generate_series(1, 20000)`;
+  await queueJob(db, { kind: 'score', key: '' });
+  await sql`ANALYZE jobs`;
+  const taking = statements().find(({ name }) => name === 'job-take');
+  const plan = await db.withConnection((connection) =>
+    connection.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${taking?.text}`, [['score', 'recount']]),
+  );
+  const [{ Plan: top }] = plan.rows[0]['QUERY PLAN'];
+  assert.ok(top['Shared Hit Blocks'] < 100, `${top['Shared Hit Blocks']} blocks`);
 });

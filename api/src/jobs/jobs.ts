@@ -10,8 +10,27 @@ export interface NewJob {
   runAt?: Date;
 }
 
+/**
+ * Queues, each with the number of its jobs that a process runs at once. A queue never waits for another one: no count
+ * delays a mail, and no provider that hangs delays a post.
+ */
+export const QUEUES = {
+  /** Mail to members. */
+  mail: 4,
+  /** What appears at a time that someone has chosen. */
+  publishing: 2,
+  /** Calls of other services, such as payouts. */
+  delivery: 2,
+  /** Scores, sums and what follows from them. */
+  counting: 1,
+  /** Cleaning up, checks and copies. */
+  housekeeping: 2,
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
 /** Handler of one kind of job. A crash may repeat a run, so it must be idempotent. */
 export interface JobKind {
+  queue: QueueName;
   run(payload: Record<string, unknown>): Promise<void>;
   /** Interval of a recurring job, which is queued at startup and again after each run. */
   everyMs?: number;
@@ -22,6 +41,8 @@ export interface JobKind {
   triesMax?: number;
 }
 export type JobKinds = Readonly<Record<string, JobKind>>;
+/** Handlers by kind, of one queue. */
+type Handlers = Readonly<Record<string, Omit<JobKind, 'queue'>>>;
 
 type ClaimedJob = Row<typeof take>;
 
@@ -31,26 +52,35 @@ export const EXTEND_TIMEOUT = statement('job-extend-timeout')`SET LOCAL statemen
 /** Lease in seconds. Other processes take over the job of a dead process when it expires; a live process renews it. */
 const LEASE_S = 60;
 const RENEW_MS = 20_000;
-const HOUR_MS = 3_600_000;
 /** Default number of tries; with the delays between them, they take about a day. */
 const TRIES_MAX = 30;
 const RETRY_BASE_S = 30;
 const RETRY_MAX_S = 3_600;
 const ERROR_LENGTH_MAX = 500;
+/** Due jobs of each kind among which a process takes one; others hold at most this many of them at the same instant. */
+const CANDIDATES = 64;
 
 /** The column keeps milliseconds. It would round `now()`, and half of all jobs would be due only in the next one. */
 const insert = statement('job-insert', { params: ['text', 'text', 'jsonb', 'timestamptz?'] })`
   INSERT INTO jobs (kind, key, payload, run_at)
   VALUES ($1, $2, $3, coalesce($4::timestamptz, date_trunc('milliseconds', now())))
   ON CONFLICT (kind, key) WHERE done_at IS NULL AND key <> '' DO NOTHING`;
-/** Takes one job per process: SKIP LOCKED excludes others during the statement, and the new run time afterwards. */
+/**
+ * Takes one job: SKIP LOCKED excludes other processes during the statement, and the new run time afterwards. It reads the
+ * oldest of each kind, so a backlog of other kinds costs nothing.
+ */
 const take = statement('job-take', {
   params: ['text[]'],
   row: { id: 'int8', kind: 'text', payload: typed<Record<string, unknown>>('jsonb'), attempt_count: 'int4' },
 })`
   UPDATE jobs SET attempt_count = attempt_count + 1, run_at = now() + interval '${LEASE_S} seconds'
   WHERE id = (
-    SELECT id FROM jobs WHERE done_at IS NULL AND run_at <= now() AND kind = ANY($1::text[])
+    SELECT id FROM jobs WHERE id = ANY (ARRAY(
+      SELECT oldest.id FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
+        SELECT id FROM jobs WHERE done_at IS NULL AND run_at <= now() AND kind = wanted.kind
+        ORDER BY run_at, id LIMIT ${CANDIDATES}
+      ) oldest
+    )) AND done_at IS NULL AND run_at <= now()
     ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING id, kind, payload, attempt_count`;
 /**
@@ -76,32 +106,61 @@ export async function queueJob(db: Database, { kind, key, payload = {}, runAt }:
   await db.query(insert, [kind, key, JSON.stringify(payload), runAt ?? null]);
 }
 
-/** Runs all due jobs in sequence and resolves with the number of jobs run. */
+interface RunOptions {
+  isStopped?: () => boolean;
+  /** Maximum number of jobs at once. */
+  concurrency?: number;
+}
+
+/** Runs all due jobs, the oldest first, and resolves with the number of jobs run. Rejects if the queue can't be read. */
 export async function runDueJobs(
   db: Database,
-  kinds: JobKinds,
+  kinds: Handlers,
   onError: (error: unknown) => void,
-  isStopped: () => boolean = () => false,
+  { isStopped = () => false, concurrency = 1 }: RunOptions = {},
 ): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    if (isStopped()) return count;
-    const job = await db.first(take, [Object.keys(kinds)]);
-    if (!job) return count;
-    const stopRenewing = keepRenewing(db, job);
-    try {
-      if (job.attempt_count > triesMaxOf(kinds, job))
-        throw new Error('Every process that ran the job stopped before the job ended.');
-      await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
-      await end(db, kinds, job);
-    } catch (error) {
-      await fail(db, { job, triesMax: triesMaxOf(kinds, job), error, onError });
-    } finally {
-      stopRenewing();
+  const names = Object.keys(kinds);
+  const failures: unknown[] = [];
+  const runners: Promise<unknown>[] = [];
+  let count = 0;
+  const start = (): void => void runners.push(runOn().catch((error) => failures.push(error)));
+  // Each job that is found starts another runner, so that an empty queue costs one statement.
+  async function runOn(): Promise<void> {
+    while (!isStopped()) {
+      const job = await db.first(take, [names]);
+      if (!job) return;
+      count += 1;
+      if (runners.length < concurrency) start();
+      await runJob(db, kinds, job, onError);
     }
+  }
+  start();
+  // A runner may add others until it ends.
+  for (let index = 0; index < runners.length; index += 1) await runners[index];
+  if (failures.length > 0) throw failures[0];
+  return count;
+}
+
+async function runJob(
+  db: Database,
+  kinds: Handlers,
+  job: ClaimedJob,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const stopRenewing = keepRenewing(db, job);
+  try {
+    if (job.attempt_count > triesMaxOf(kinds, job))
+      throw new Error('Every process that ran the job stopped before the job ended.');
+    await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
+    await end(db, kinds, job);
+  } catch (error) {
+    await fail(db, { job, triesMax: triesMaxOf(kinds, job), error, onError });
+  } finally {
+    stopRenewing();
   }
 }
 
-function triesMaxOf(kinds: JobKinds, { kind }: ClaimedJob): number {
+function triesMaxOf(kinds: Handlers, { kind }: ClaimedJob): number {
   return kinds[kind]?.everyMs ? Number.POSITIVE_INFINITY : (kinds[kind]?.triesMax ?? TRIES_MAX);
 }
 
@@ -134,7 +193,7 @@ async function fail(db: Database, { job, triesMax, error, onError }: Failure): P
   await db.query(postpone, [id, tries, text, waitS]);
 }
 
-async function end(db: Database, kinds: JobKinds, job: ClaimedJob): Promise<void> {
+async function end(db: Database, kinds: Handlers, job: ClaimedJob): Promise<void> {
   const everyMs = kinds[job.kind]?.everyMs;
   await db.transaction(async () => {
     const ended = await db.first(finish, [job.id, job.attempt_count]);
@@ -151,28 +210,23 @@ interface WorkerInput {
 }
 
 /**
- * Polls for due jobs until the returned function is called, which resolves when the current jobs have ended. Up to three
- * run at once, one of each lane.
+ * Polls the queues for due jobs until the returned function is called, which resolves when the current jobs have ended.
  */
 export function startWorker({ kinds, ...input }: WorkerInput): () => Promise<void> {
-  const stops = lanesOf(kinds).map((lane) => startLane({ kinds: lane, ...input }));
+  const stops = (Object.keys(QUEUES) as QueueName[]).map((queue) => {
+    const own = Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind.queue === queue));
+    return startQueue({ kinds: own, concurrency: QUEUES[queue], ...input });
+  });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-/** Groups kinds so that no recount of an hour delays a mail, or a job that runs every few minutes. */
-function lanesOf(kinds: JobKinds): JobKinds[] {
-  const lanes: ((everyMs: number) => boolean)[] = [
-    (everyMs) => everyMs === 0,
-    (everyMs) => everyMs > 0 && everyMs < HOUR_MS,
-    (everyMs) => everyMs >= HOUR_MS,
-  ];
-  const entries = Object.entries(kinds);
-  return lanes.map((has) => Object.fromEntries(entries.filter(([, { everyMs = 0 }]) => has(everyMs))));
+interface QueueInput extends WorkerInput {
+  concurrency: number;
 }
 
-function startLane({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<void> {
+function startQueue({ db, kinds, pollMs, onError, concurrency }: QueueInput): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let work = tick(true);
@@ -180,7 +234,7 @@ function startLane({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<v
   async function tick(isFirst: boolean): Promise<void> {
     try {
       if (isFirst) await queueRecurring(db, kinds);
-      await runDueJobs(db, kinds, onError, () => isStopped);
+      await runDueJobs(db, kinds, onError, { isStopped: () => isStopped, concurrency });
     } catch (error) {
       onError(error);
     }
@@ -201,7 +255,7 @@ function startLane({ db, kinds, pollMs, onError }: WorkerInput): () => Promise<v
 /**
  * Queues recurring jobs. The kind is also the key, so each job is queued once regardless of the number of processes.
  */
-export async function queueRecurring(db: Database, kinds: JobKinds): Promise<void> {
+export async function queueRecurring(db: Database, kinds: Handlers): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(kinds)) {
     if (everyMs) await queueJob(db, { kind, key: kind });
   }

@@ -34,6 +34,7 @@ export function unusedUploadsJob(
   check: ReturnType<typeof checkUploads>,
 ): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: HOUR_MS,
     async run() {
       await db.query(check, [CHECKED_AT_ONCE]);

@@ -22,7 +22,8 @@ export interface PostgresFolder extends RunningPostgres {
 
 const DEBIAN_DIR = '/usr/lib/postgresql';
 /** Disables durability, which costs time, because no data here has to survive a crash. */
-const SETTINGS = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c listen_addresses=''";
+export const SETTINGS =
+  "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c listen_addresses=''";
 
 /** Returns the folder of the newest PostgreSQL on this machine, or null. */
 export function findPostgres(): string | null {
@@ -118,7 +119,7 @@ function isAlive(pid: string): boolean {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
-function asServerUser(dir: string): (file: string, args: string[]) => void {
+export function asServerUser(dir: string): (file: string, args: string[]) => void {
   const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir };
   if (process.getuid?.() !== 0) return (file, args) => void execFileSync(file, args, options);
   chmodSync(dir, 0o700);

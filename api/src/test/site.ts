@@ -83,7 +83,6 @@ function contextOf(
 
 async function open(): Promise<Site> {
   const db = await openDatabase();
-  await migrate(db, async () => undefined);
   const config: Config = {
     ...readConfig({
       DATA_DIR: `.data/test-${environment.TEST_DATA ?? 'server'}`,
@@ -105,15 +104,20 @@ async function open(): Promise<Site> {
   return { app, db, config, context };
 }
 
+/** Opens the migrated database, through the pooler of TEST_POOLER_URL if there is one. */
 async function openDatabase(): Promise<Database> {
-  const url = environment.TEST_DATABASE_URL;
-  if (!url) return openPglite(null);
+  const { TEST_DATABASE_URL: url, TEST_POOLER_URL: poolerUrl } = environment;
   const onError = (error: Error): void => {
     throw error;
   };
-  const db = openPostgres({ url, poolMax: 8, onError });
-  await db.withConnection(async (connection) => {
-    await connection.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
-  });
-  return db;
+  const direct = url ? openPostgres({ url, poolMax: 8, onError }) : await openPglite(null);
+  if (url)
+    await direct.withConnection(async (connection) => {
+      await connection.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
+    });
+  await migrate(direct, async () => undefined);
+  if (!url || !poolerUrl) return direct;
+  await direct.close();
+  const pooler = { directUrl: url, prepares: false };
+  return openPostgres({ url: poolerUrl, poolMax: 8, pooler, onError });
 }

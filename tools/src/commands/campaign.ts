@@ -71,6 +71,37 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),
   },
   {
+    name: 'pooler',
+    about: 'all API tests behind PgBouncer in transaction mode, with fewer sessions than connections',
+    run: () => nodeProgram('api', ['test/run-tests.ts', '--pooled']),
+  },
+  {
+    name: 'migrations',
+    about:
+      'a migration behind a read of 60 s, while requests go on; MIGRATION_READ_S chooses another duration',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'src/database/migrate.api'], {
+        MIGRATION_READ_S: process.env.MIGRATION_READ_S ?? '60',
+      }),
+  },
+  {
+    name: 'replica',
+    about:
+      '10,000 changes, each read again from a late replica by the same browser; REPLICA_PAIRS chooses others',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'test/replica'], {
+        REPLICA_PAIRS: process.env.REPLICA_PAIRS ?? '10000',
+      }),
+  },
+  {
+    name: 'restore',
+    about: 'a site that is wiped under load, restored from its backup; RESTORE_WRITE_S chooses its duration',
+    run: () =>
+      nodeProgram('api', ['test/run-tests.ts', '--once', 'test/restore'], {
+        RESTORE_WRITE_S: process.env.RESTORE_WRITE_S ?? '30',
+      }),
+  },
+  {
     name: 'fuzz',
     about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
     run: () => nodeTests('api', ['test/fuzz.api.test.ts'], { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' }),

@@ -35,6 +35,7 @@ export function dataExportJob({ db, dataSections: sections, sendMail }: MailingC
   }
 
   return {
+    queue: 'housekeeping',
     triesMax: 5,
     async run(payload) {
       const userId = Number(payload.user_id);

@@ -24,7 +24,7 @@ export function notificationRoutes(serve: Serve, { db }: ApiContext): void {
   });
 
   const markRead = async (mark: Parameters<typeof repository.markRead>[0]) => {
-    if (await repository.markRead(mark)) await publishCountChange(db, mark.userId);
+    if (await repository.markRead(mark)) publishCountChange(db, mark.userId);
     return done;
   };
   serve(updateNotificationStatus, ({ request: { max_id: maxId }, viewer }) =>

@@ -31,6 +31,7 @@ export function accountRemovalJob({ db, eraseUser }: ApiContext): JobKind {
     });
 
   return {
+    queue: 'housekeeping',
     everyMs: HOUR_MS,
     async run() {
       const failures: unknown[] = [];

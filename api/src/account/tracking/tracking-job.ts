@@ -13,6 +13,7 @@ const AGE_MAX_S = 7 * 86_400;
 /** Sends one event; events that cannot be delivered within 7 days are dropped. */
 export function trackingJob(events: TrackingEvents, now: () => Date = () => new Date()): JobKind {
   return {
+    queue: 'delivery',
     async run(payload) {
       const event = payload as unknown as TrackedEvent;
       if (now().getTime() / 1000 - event.timeS > AGE_MAX_S) return;
@@ -27,6 +28,7 @@ const forget = statement('consents-forget')`
 /** Deletes consents older than 400 days; their cookie expires after 1 year. */
 export function consentJob(db: Database): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: DAY_MS,
     run: async () => {
       await db.query(forget);

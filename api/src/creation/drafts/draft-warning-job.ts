@@ -24,6 +24,7 @@ const warn = statement('draft-warning')`
 
 export function draftWarningJob(db: Database): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: HOUR_MS,
     run: async () => {
       await db.query(warn);

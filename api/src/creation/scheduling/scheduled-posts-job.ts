@@ -52,6 +52,7 @@ export function scheduledPostsJob({ db, notify }: ApiContext, publishing: Publis
   }
 
   return {
+    queue: 'publishing',
     everyMs: MINUTE_MS,
     run: async () => {
       for (const { id, user_id, is_late } of await db.query(due)) await publish(id, user_id, is_late);

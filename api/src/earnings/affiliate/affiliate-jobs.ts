@@ -24,6 +24,7 @@ const saveReadUntil = statement('affiliate-save-read-until', { params: ['text', 
 export function affiliateReportJob(db: Database, name: string, network: AffiliateNetwork): JobKind {
   const { record } = saleBooking(db);
   return {
+    queue: 'counting',
     everyMs: REPORT_EVERY_MS,
     async run() {
       const since = new Date((await db.first(readUntil, [name]))?.since ?? 0);
@@ -41,6 +42,7 @@ export function affiliateReportJob(db: Database, name: string, network: Affiliat
 export function releaseJob(db: Database): JobKind {
   const { release } = saleBooking(db);
   return {
+    queue: 'counting',
     everyMs: RELEASE_EVERY_MS,
     async run() {
       while ((await release()) > 0);

@@ -74,6 +74,7 @@ export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
   }
 
   return {
+    queue: 'delivery',
     // The job retries until the booked amount is either sent or returned.
     triesMax: Number.POSITIVE_INFINITY,
     async run({ payment_id }) {

@@ -50,6 +50,7 @@ const send = statement('metrics-digest', { params: ['date'] })`
 /** Sends the digest of the last full New York week, once. */
 export function digestJob(db: Database, clock: Clock): JobKind {
   return {
+    queue: 'counting',
     everyMs: HOUR_MS,
     run: () =>
       db.transaction(async () => {

@@ -72,6 +72,7 @@ const countSales = statement('metrics-count-sales', { params: ['date'] })`
  */
 export function metricsJob(db: Database, clock: Clock): JobKind {
   return {
+    queue: 'counting',
     everyMs: HOUR_MS,
     async run() {
       await addAllClicks(db);

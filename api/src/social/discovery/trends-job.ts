@@ -104,6 +104,7 @@ export function trendsJob(db: Database): JobKind {
       await work();
     });
   return {
+    queue: 'counting',
     everyMs: HOUR_MS,
     async run() {
       await inTime(() => db.query(scorePosts));

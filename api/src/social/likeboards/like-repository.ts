@@ -1,5 +1,5 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/core/notify';
+import { newNotification, publishCountChange } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
 
@@ -57,7 +57,7 @@ const addProducts = statement('like-add-products', {
 /** Notifies the author unless $4 is false. */
 const addPost = statement('like-add-post', {
   params: ['int8', 'int8', 'int8[]?', 'bool'],
-  row: each('int8', 'target_count', 'likeboard_count', 'notified_count'),
+  row: { ...each('int8', 'target_count', 'likeboard_count'), notified_id: 'int8?' },
 })`
   WITH target AS MATERIALIZED (
     SELECT id, user_id AS author_id, NULL::bigint AS price, NULL::text AS currency
@@ -67,8 +67,8 @@ const addPost = statement('like-add-post', {
   ), notified AS (${newNotification(`
     SELECT author_id, 'interaction', 'like-post', $1::bigint, ${TARGET_TYPE.post}::smallint, id, '{}'::jsonb
     FROM target WHERE author_id <> $1 AND $4`)}
-  ), published AS MATERIALIZED (${PUBLISH_COUNT_CHANGES})
-  SELECT ${FOUND}, (SELECT count(*) FROM published) AS notified_count`;
+  )
+  SELECT ${FOUND}, (SELECT user_id FROM notified) AS notified_id`;
 
 /** Removes item $2 of type $3 from likeboards $1 of user $4 and updates counters. All rows must be locked. */
 const remove = statement('like-remove', {
@@ -126,8 +126,11 @@ export function likeRepository(db: Database) {
     /** Null `likeboardIds` means the default likeboard. Returns how many of the products and likeboards exist. */
     addProducts: (userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) =>
       db.first(addProducts, [userId, ids, likeboardIds]),
-    addPost: (userId: number, id: number, likeboardIds: readonly number[] | null, isNotified: boolean) =>
-      db.first(addPost, [userId, id, likeboardIds, isNotified]),
+    async addPost(userId: number, id: number, likeboardIds: readonly number[] | null, isNotified: boolean) {
+      const found = await db.first(addPost, [userId, id, likeboardIds, isNotified]);
+      if (found?.notified_id) publishCountChange(db, found.notified_id);
+      return found;
+    },
     async remove(userId: number, likeboardIds: readonly number[], type: number, id: number): Promise<void> {
       const removed = await db.query(remove, [likeboardIds, id, type, userId]);
       if (removed.length > 0) await db.query(dropPictures, [likeboardIds, type, id]);

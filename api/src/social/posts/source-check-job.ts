@@ -15,6 +15,7 @@ export function sourceCheckJob(context: ApiContext): JobKind {
   const { db } = context;
   const { check } = sourceCheck(context);
   return {
+    queue: 'housekeeping',
     everyMs: QUARTER_HOUR_MS,
     async run() {
       const end = performance.now() + WORK_MS;

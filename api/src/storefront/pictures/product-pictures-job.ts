@@ -52,6 +52,7 @@ interface PicturesInput {
 /** Copies the pictures of imported products that are new, changed, or were not checked for a week. */
 export function productPicturesJob(input: PicturesInput): JobKind {
   return {
+    queue: 'housekeeping',
     everyMs: PERIOD_MS,
     run: async () => {
       await fetchPictures(input);

@@ -53,5 +53,5 @@ async function readRates(file: string) {
 }
 
 export function exchangeRatesJob(db: Database, file: string | null): JobKind {
-  return { everyMs: PERIOD_MS, run: () => loadExchangeRates(db, file) };
+  return { queue: 'housekeeping', everyMs: PERIOD_MS, run: () => loadExchangeRates(db, file) };
 }

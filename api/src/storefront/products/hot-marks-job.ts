@@ -19,6 +19,7 @@ const mark = statement('hot-marks-set', { params: ['int8'] })`
 /** Marks the hottest products, based on the scores from the trends job. */
 export function hotMarksJob(db: Database): JobKind {
   return {
+    queue: 'counting',
     everyMs: HOUR_MS,
     run: async () => {
       await db.query(mark, [MARKED_COUNT]);

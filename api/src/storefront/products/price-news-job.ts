@@ -57,6 +57,7 @@ const priceNews = statement('price-news')`
 
 export function priceNewsJob(db: Database): JobKind {
   return {
+    queue: 'counting',
     everyMs: EVERY_MS,
     run: () =>
       db.transaction(async () => {

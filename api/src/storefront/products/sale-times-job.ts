@@ -45,6 +45,7 @@ export async function applySaleTimes(db: Database): Promise<number> {
 
 export function saleTimesJob(db: Database): JobKind {
   return {
+    queue: 'publishing',
     everyMs: PERIOD_MS,
     run: async () => {
       await applySaleTimes(db);

@@ -46,6 +46,7 @@ export function createSendMail(db: Database, isReady: boolean): SendMail {
 
 export function mailJob(mailer: Mailer): JobKind {
   return {
+    queue: 'mail',
     async run(payload) {
       const { to, name, parameters, id, until } = payload as unknown as Queued;
       if (to === null || (until !== null && Date.parse(until) <= Date.now())) return;

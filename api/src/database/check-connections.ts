@@ -1,0 +1,104 @@
+import pg from 'pg';
+import {
+  BEGIN_POOLED,
+  CONNECT_TIMEOUT_MS,
+  type Pooler,
+  QUERY_TIMEOUT_MS,
+  SET_SESSION,
+  TIMEOUTS,
+} from './postgres.ts';
+
+const PROBE = 'tagalong-probe';
+/** SQLSTATEs of a statement that another session has prepared, or that is prepared already. */
+const NOT_PREPARED = /^(26000|42P05)$/;
+
+/**
+ * Rejects if the connections of a URL are not sessions, because a pooler shares them, or if the timeouts have no effect.
+ * Sessions hold locks, settings, prepared statements and the channels that a process listens on.
+ */
+export async function checkSessions(url: string, name = 'DATABASE_URL'): Promise<void> {
+  await withTwoClients(url, async (own, other) => {
+    await own.query(SET_SESSION);
+    const first = await processOf(own);
+    // A transaction keeps its server process, so the next statement of the other connection needs another one.
+    await other.query('BEGIN');
+    if ((await processOf(other)) === first || (await processOf(own)) !== first)
+      throw new Error(
+        `${name} leads to a pooler that shares connections between transactions. ` +
+          (name === 'DATABASE_URL'
+            ? 'Set DATABASE_DIRECT_URL to the URL of PostgreSQL itself, which listening and migrations need.'
+            : 'Set it to the URL of PostgreSQL itself.'),
+      );
+    await checkTimeouts(own);
+  });
+}
+
+/**
+ * Rejects if the timeouts have no effect behind a pooler, if the direct URL leads elsewhere, or if the pooler keeps no
+ * prepared statements although the configuration says so.
+ */
+export async function checkPooler(url: string, { directUrl, prepares }: Pooler): Promise<void> {
+  const direct = await withClient(directUrl, serverOf);
+  await withTwoClients(url, async (own, other) => {
+    await own.query(BEGIN_POOLED);
+    await checkTimeouts(own);
+    const pooled = await serverOf(own);
+    await own.query('COMMIT');
+    if (pooled !== direct)
+      throw new Error(
+        `DATABASE_DIRECT_URL leads to the database ${direct}, but DATABASE_URL to ${pooled}. Set both to the same database.`,
+      );
+    if (!prepares) return;
+    const prepared = { name: PROBE, text: 'SELECT 1' };
+    await own.query(prepared);
+    // While this transaction holds the session of the statement, the next run of it gets another session.
+    await other.query('BEGIN');
+    await own.query(prepared).catch((error: { code?: string }) => {
+      if (!NOT_PREPARED.test(error.code ?? '')) throw error;
+      throw new Error(
+        'DATABASE_POOLER_PREPARES is 1, but the pooler keeps no prepared statements. Remove it, or use PgBouncer 1.21 or ' +
+          'later with max_prepared_statements = 500.',
+      );
+    });
+  });
+}
+
+async function checkTimeouts(client: pg.Client): Promise<void> {
+  for (const [name, value] of Object.entries(TIMEOUTS)) {
+    const shown = (await client.query(`SHOW ${name}`)).rows[0][name];
+    if (shown !== value)
+      throw new Error(`The database connection has ${name} = ${shown} instead of ${value}.`);
+  }
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  return (await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+}
+
+/** Describes the server and the database of a connection. */
+async function serverOf(client: pg.Client): Promise<string> {
+  const text = `SELECT current_database() || ', whose server started at ' || pg_postmaster_start_time() AS server`;
+  return (await client.query(text)).rows[0].server;
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function withTwoClients(url: string, work: (own: pg.Client, other: pg.Client) => Promise<void>) {
+  return withClient(url, (own) => withClient(url, (other) => work(own, other)));
+}
