@@ -92,8 +92,7 @@ test('[XT-37] another remote of the same team is built with Rspack', async ({ pa
       path.join(TOP, 'e2e/foreign-remote/node_modules', scope),
       path.join(folder, 'node_modules', scope),
     );
-  const output = await runAsTeam(machine, 'npx tagalong check; npx tagalong keys', folder);
-  await registerKey(output);
+  await registerKey(await runAsTeam(machine, 'npx tagalong keys', folder));
   const published = await runAsTeam(machine, 'npx tagalong publish', folder);
   expect(published).toContain(`Published ${RSPACK_NAME} 1.0.0-`);
   expect(await runAsTeam(machine, 'npx tagalong publish', folder)).toContain('already published');
