@@ -26,7 +26,6 @@ export async function buildForServer({ output, container, compiled, definition }
         output: {
           format: 'cjs',
           exports: 'named',
-          interop: 'esModule',
           dynamicImportInCjs: false,
           inlineDynamicImports: true,
           entryFileNames: 'server-[hash].js',
