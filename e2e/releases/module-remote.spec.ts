@@ -8,8 +8,9 @@ import { SITE, TOP } from '#lib/site.ts';
 import { expect, rememberedAt, test } from '#lib/site-test.ts';
 
 const TEAM = 'foreign';
-const OLD = '1.0.0-old';
-const NEW = '1.0.0-new';
+// A site keeps all releases that it has ever had.
+const OLD = `1.0.0-old${Date.now()}`;
+const NEW = OLD.replace('old', 'new');
 const REASON = ['--reason', 'end-to-end test'];
 const CONSENTED = ['--yes', '--force', ...REASON];
 

@@ -1,5 +1,5 @@
 import libraries from '@tagalong/config/webpack/shared-libraries.cjs';
-import { build } from 'vite';
+import * as vite from 'vite';
 
 const ENTRY = 'virtual:server-entry';
 
@@ -9,7 +9,7 @@ const ENTRY = 'virtual:server-entry';
  */
 export async function buildForServer({ output, container, compiled, definition }) {
   const names = Object.keys(libraries.LIBRARIES);
-  const built = await build({
+  const built = await vite.build({
     ...compiled,
     logLevel: 'warn',
     ssr: { noExternal: true, target: 'webworker' },
@@ -26,7 +26,8 @@ export async function buildForServer({ output, container, compiled, definition }
         output: {
           format: 'cjs',
           exports: 'named',
-          interop: 'esModule',
+          // Rolldown, the bundler of Vite 8, recognizes ES modules itself.
+          ...(!('rolldownVersion' in vite) && { interop: 'esModule' }),
           dynamicImportInCjs: false,
           inlineDynamicImports: true,
           entryFileNames: 'server-[hash].js',

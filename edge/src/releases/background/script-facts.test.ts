@@ -54,6 +54,17 @@ test('[XT-23] WebAssembly and workers from a URL are blocked by the pages', () =
   ]);
 });
 
+test('[XT-37] texts are read from templates, too, as which Rolldown writes them', () => {
+  const code =
+    'declareIntent(`share.open`);setTimeout(`run()`);Function(`return this`)();Function(`return that`)';
+  const { uses, blocked } = factsOf(new Map([['a.js', code]]));
+  assert.deepEqual(uses, ['share.open']);
+  assert.deepEqual(
+    blocked.map(({ what }) => what),
+    ['setTimeout', 'Function'],
+  );
+});
+
 test('[XT-23] what only looks alike, and what the federation runtime contains, is not blocked', () => {
   const code =
     'typeof WebAssembly;WebAssembly.validate(a);new o.Worker("x");import(entry).then(done).catch(failed)';

@@ -120,18 +120,11 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
     },
   });
   for (const node of imports.values())
-    facts.imports.push({ file, line: lineOf(node), isDynamic: true, source: constant(node.source) });
+    facts.imports.push({ file, line: lineOf(node), isDynamic: true, source: literal(node.source) });
 }
 
 function lineOf({ loc }: Located): number {
   return loc?.start.line ?? 0;
-}
-
-/** Returns the text of a literal, also of a template without values, or null. */
-function constant(node: Node): string | null {
-  if (node.type !== 'TemplateLiteral') return literal(node);
-  const { quasis } = node as TemplateLiteral;
-  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
 }
 
 /** The federation runtime has one import for containers of another kind: `import(entry).then(done).catch(failed)`. */
@@ -208,7 +201,12 @@ function isHarmless(argument: Node | undefined): boolean {
   return type === 'MemberExpression' && property?.name === HARMLESS_PART;
 }
 
+/** Returns the text of a literal, or null. Some minifiers write texts as templates. */
 function literal(node: Node | undefined): string | null {
+  if (node?.type === 'TemplateLiteral') {
+    const { quasis } = node as TemplateLiteral;
+    return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
+  }
   const value = node?.type === 'Literal' ? (node as Node & { value?: unknown }).value : null;
   return typeof value === 'string' ? value : null;
 }

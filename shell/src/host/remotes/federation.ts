@@ -1,22 +1,21 @@
-import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { REMOTE_SCRIPT_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import type { RemoteDefinition } from '@tagalong/platform';
 import { providedLibraries } from './provided-libraries.ts';
 import type { LoadBuild } from './remote-build.ts';
-import { sharedScriptUrl } from './script-urls.ts';
+import { absolute, sharedScriptUrl } from './script-urls.ts';
 
 type Exposed = { default?: RemoteDefinition } | null;
 
-let isReady = false;
+let runtime: ReturnType<typeof init> | undefined;
 let registered = 0;
+// By absolute URL: the runtime passes URLs either unchanged or resolved.
 const integrityOf = new Map<string, string>();
 /** URLs of scripts that didn't load, or whose bytes differ from their hash. */
 const broken = new Set<string>();
 
 /** Initializes the runtime with the shared libraries, a timeout per script and the entry's integrity. */
-function prepare(): void {
-  if (isReady) return;
-  isReady = true;
+const startRuntime = () =>
   init({
     name: 'shell',
     remotes: [],
@@ -24,10 +23,6 @@ function prepare(): void {
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'tagalong', createScript: ({ url }) => guardedScript(url) }],
   });
-}
-
-/** The runtime passes URLs either unchanged or resolved. */
-const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
 function guardedScript(url: string) {
   const script = document.createElement('script');
@@ -59,15 +54,15 @@ export const loadFederated: LoadBuild = async (build) => {
 };
 
 const load: LoadBuild = async (build) => {
-  prepare();
+  runtime ??= startRuntime();
   const { container, entry, integrity, type } = build;
   if (integrity) integrityOf.set(absolute(entry), integrity);
   registered += 1;
   const name = `${container}.${registered}`;
   // The runtime caches by name, so each attempt gets its own. It also reuses a global that is set, so it is cleared.
   Object.assign(globalThis, { [container]: undefined });
-  registerRemotes([{ name, entry, entryGlobalName: container, ...(type && { type }) }]);
-  const loaded = await loadRemote<Exposed>(`${name}/remote`);
+  runtime.registerRemotes([{ name, entry, entryGlobalName: container, type: type as 'module' }]);
+  const loaded = await runtime.loadRemote<Exposed>(`${name}/remote`);
   const definition = loaded?.default;
   if (!definition?.routes) throw new Error(`${container} ${build.version} exposes no remote definition.`);
   return definition;

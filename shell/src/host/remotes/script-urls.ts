@@ -77,6 +77,6 @@ export function isFailed({ responseStatus: status }: PerformanceResourceTiming):
   return status === 0 || status >= 400;
 }
 
-function absolute(url: string): string {
+export function absolute(url: string): string {
   return new URL(url, document.baseURI).href;
 }
