@@ -8,7 +8,13 @@ const MENTION = new RegExp(`\\b(?:${FACTS.join('|')}):`);
  * Removes the edge's document facts from `page(route, load, { … })`, because the build has written them to the
  * manifest. Pages never read them, and they would pull the contracts of every page into the first script.
  */
-module.exports = function removePageFacts(source) {
+module.exports = function pageFactsLoader(source, map) {
+  const rest = withoutFacts(source);
+  // What is removed may span lines, so the map would be wrong.
+  this.callback(null, rest, rest === source ? map : undefined);
+};
+
+function withoutFacts(source) {
   if (!MENTION.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const removed = [];
@@ -26,4 +32,4 @@ module.exports = function removePageFacts(source) {
     rest = rest.slice(0, start) + rest.slice(end);
   }
   return rest;
-};
+}

@@ -16,6 +16,7 @@ import {
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
+import { traceAnswer } from './trace-answer.ts';
 
 export interface CommandPorts extends KeyPorts {
   service: ReleaseService;
@@ -56,6 +57,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return historyAnswer(await service.read('history'), first);
     case 'consumers':
       return consumersAnswer(await service.read('consumers'), first);
+    case 'trace':
+      return traceAnswer(await service.trace(first));
     case 'health':
       return healthAnswer(await service.read('health'));
     case 'audit':
