@@ -67,7 +67,7 @@ export function beaconRoutes(
     );
   }
 
-  /** The releases of the page, which tell what else was there when it failed. */
+  /** The releases that were active in the page when it failed. */
   function releasesOf({ page_id: pageId = '' }: ErrorReport) {
     const releases = health.releasesOf(pageId);
     return releases && { releases };

@@ -1,5 +1,5 @@
+import { audienceText } from '#edge/releases/audience/audience';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
-import { audienceText } from '#edge/releases/canary/audience';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
 import type { Canary } from '#edge/releases/state/release-state';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Audience } from '#edge/releases/canary/audience';
+import type { Audience } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 
 export type CommandOptions = ReturnType<typeof optionsOf>;
