@@ -243,7 +243,7 @@ function addReleaseRoutes(
   const { publicOrigin, countryHeader, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
   inScope(app, (scope) => beaconRoutes(scope, { folder, health, warnings, publicOrigin }));
-  const reads = operatorReads(store, { health, refusals, warnings });
+  const reads = operatorReads(store, { health, refusals, warnings, reportsFolder: folder });
   inScope(app, (scope) =>
     controlRoutes(scope, {
       store,

@@ -5,7 +5,7 @@ import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/lib/log';
-import { needsAccount, type VisitorFacts } from '#edge/releases/canary/audience';
+import { needsAccount, type VisitorFacts } from '#edge/releases/audience/audience';
 import { setOfVisitor, visitorIdOf } from '#edge/releases/canary/visitor-set';
 import { withSuspect } from '#edge/releases/health/suspects';
 import type { Preview, Previews } from '#edge/releases/preview/preview-set';

@@ -9,13 +9,16 @@ const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-web
 /** Packages whose modules have no side effects besides their declarations. */
 const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.tsx?$/;
 
+/** Maps are published with the release, but no script names them and no page gets them. They take a third of the build time. */
+const HIDDEN_MAPS = process.env.RELEASE_SOURCE_MAPS === '1' && 'hidden-source-map';
+
 /** Settings shared by all browser builds. */
 function base({ folder, isProduction, cacheName }) {
   return {
     context: folder,
     target: ['web', 'es2022'],
     mode: isProduction ? 'production' : 'development',
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    devtool: isProduction ? HIDDEN_MAPS : 'cheap-module-source-map',
     // rxjs ships ES2015 behind this condition; its default build is ES5 with helpers.
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
@@ -86,8 +89,8 @@ function compiledWhileLoading(test) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test,
-    // After the comments of licenses: it is only valid in the first line.
-    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    // After the comments of licenses: it is only valid in the first line. Before source maps are written.
+    stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }
 

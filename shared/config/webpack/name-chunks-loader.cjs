@@ -4,7 +4,12 @@ const { simple } = require('acorn-walk');
 const FILE = /^[.#].*?([\w-]+)\.tsx?$/;
 
 /** Names the chunk of each dynamic import after its file, so that the manifest and developers can identify it. */
-module.exports = function nameChunks(source) {
+module.exports = function nameChunksLoader(source, map) {
+  // Lines stay the same, so the map stays good enough to find them.
+  this.callback(null, nameChunks(source), map);
+};
+
+function nameChunks(source) {
   if (!source.includes('import(')) return source;
   const marks = [];
   simple(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), {
@@ -19,4 +24,4 @@ module.exports = function nameChunks(source) {
     named = `${named.slice(0, at)}/* webpackChunkName: "${name}" */ ${named.slice(at)}`;
   }
   return named;
-};
+}

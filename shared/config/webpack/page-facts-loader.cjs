@@ -9,7 +9,13 @@ const MENTION = new RegExp(`\\b(?:${[...FACTS, BACKEND].join('|')}):`);
  * Removes what only the edge reads from `page(route, load, { … })` and `defineRemote({ … })`, because the build has
  * written it to the manifest. It would pull the contracts of every page into the first script.
  */
-module.exports = function removePageFacts(source) {
+module.exports = function pageFactsLoader(source, map) {
+  const rest = withoutFacts(source);
+  // What is removed may span lines, so the map would be wrong.
+  this.callback(null, rest, rest === source ? map : undefined);
+};
+
+function withoutFacts(source) {
   if (!MENTION.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const removed = [];
@@ -25,7 +31,7 @@ module.exports = function removePageFacts(source) {
     rest = rest.slice(0, start) + rest.slice(end);
   }
   return rest;
-};
+}
 
 /** Returns where an object literal has these properties, each with the comma and the spaces after it. */
 function spansOf(object, names) {

@@ -5,7 +5,12 @@ const { parse } = require('acorn');
  * only describes something. Without the mark, using one declaration of a module would keep all its calls, schemas and
  * text tables. Apply it only to modules for which this is true: those of the shared packages.
  */
-module.exports = function markDeclarations(source) {
+module.exports = function pureDeclarationsLoader(source, map) {
+  // Lines stay the same, so the map stays good enough to find them.
+  this.callback(null, markDeclarations(source), map);
+};
+
+function markDeclarations(source) {
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const starts = new Set();
   for (const statement of tree.body) {
@@ -18,7 +23,7 @@ module.exports = function markDeclarations(source) {
     marked = `${marked.slice(0, start)}/*#__PURE__*/ ${marked.slice(start)}`;
   }
   return marked;
-};
+}
 
 /**
  * Collects the start of each call that runs when the module is evaluated; calls inside functions run later and are

@@ -79,7 +79,7 @@ function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sea
     hashes[chunk.id] = hash;
     if (sealed.has(file)) continue;
     const name = isNaming ? sealedName(file, hash) : file;
-    if (isNaming) compilation.renameAsset(file, name);
+    if (isNaming) renameWithMap(compilation, file, name);
     sealed.set(name, hash);
   }
   for (const file of runtimeChunk.files) {
@@ -90,6 +90,12 @@ function sealChunks({ compilation, runtimeChunk, sources: { ReplaceSource }, sea
     replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(hashes));
     compilation.updateAsset(file, replaced);
   }
+}
+
+/** A source map is found by the name of its script. */
+function renameWithMap(compilation, file, name) {
+  compilation.renameAsset(file, name);
+  if (compilation.getAsset(`${file}.map`)) compilation.renameAsset(`${file}.map`, `${name}.map`);
 }
 
 function hashOf(compilation, file) {

@@ -25,6 +25,8 @@ interface BeaconsInput {
 }
 
 const REPORT_MAX_BYTES = 4_096;
+/** A browser may list a hundred places. */
+const ERROR_MAX_BYTES = 32_768;
 const REFUSALS_MAX_BYTES = 65_536;
 const REFUSALS_MAX = 20;
 
@@ -63,6 +65,12 @@ export function beaconRoutes(
       join(folder, `errors-${at.slice(0, 10)}.jsonl`),
       `${JSON.stringify({ at, ...report })}\n`,
     );
+  }
+
+  /** The releases that were active in the page when it failed. */
+  function releasesOf({ page_id: pageId = '' }: ErrorReport) {
+    const releases = health.releasesOf(pageId);
+    return releases && { releases };
   }
 
   /**
@@ -111,11 +119,12 @@ export function beaconRoutes(
   });
   addBeacon({
     path: '/beacon/errors',
+    bodyLimit: ERROR_MAX_BYTES,
     read: (body) => ErrorReport.safeParse(body).data,
     hint: 'Send a message as JSON, and the remote, version and phase that failed.',
     async take(report, { ip }) {
       const version = noteFailure(health, report, ip) ?? 'unknown';
-      await append({ ...report, version });
+      await append({ ...report, version, ...releasesOf(report) });
     },
   });
   // Sent by the page's worker. The next page then starts the remote that froze this one with its previous release.
@@ -125,7 +134,7 @@ export function beaconRoutes(
     hint: 'Send remote, version, phase and message as JSON.',
     async take(report, request, reply) {
       noteFailure(health, report, request.ip);
-      await append(report);
+      await append({ ...report, ...releasesOf(report) });
       const { isHttps } = siteOriginOf(request, publicOrigin);
       reply.header('set-cookie', suspectCookie(report.remote, report.version, isHttps));
     },
@@ -221,6 +230,10 @@ const ErrorReport = z.object({
   /** The step that failed, such as `load` or `page:home-latest`. */
   phase: z._default(short(60), 'page'),
   message: short(500),
+  /** Path of the page, without its query. */
+  path: z.optional(short(200)),
+  /** Places in scripts, as the browser lists them. */
+  stack: z.optional(short(2_000)),
   /** Id of the page load, from the boot data. */
   page_id: z.optional(short(40)),
   /** Shown to the visitor in the fallback. */

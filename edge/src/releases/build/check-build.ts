@@ -7,6 +7,7 @@ import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { findProblems } from './build-rules.ts';
 import { filesWithoutHash } from './files-without-hash.ts';
 import { MANIFEST_FILE, parseRelease, type Release } from './release.ts';
+import { MAP_SUFFIX } from './release-names.ts';
 
 /** A build as it will be published: the manifest, and exactly the files that it lists. */
 export interface Build {
@@ -14,6 +15,8 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
   /** Files of the dist folder that the manifest's `integrity` does not list. */
   leftOut: string[];
+  /** Source maps by their script. They are stored, but not part of the release: no page may load them. */
+  maps: ReadonlyMap<string, Buffer>;
   digest: string;
 }
 
@@ -33,10 +36,28 @@ export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string):
   const { integrity } = release.manifest;
   const listed = [...present].filter(([file]) => Object.hasOwn(integrity, file));
   const files = new Map([[manifestFile, manifestBytes], ...listed]);
-  const leftOut = [...present.keys()].filter((file) => !files.has(file));
+  const maps = mapsOf(files, present);
+  const leftOut = [...present.keys()].filter((file) => !files.has(file) && !maps.has(scriptOf(file)));
   const found = [...findProblems(release, files), ...filesWithoutHash(leftOut, files)];
   if (found.length > 0) throw invalid(`The build in ${where} can't be published`, found);
-  return { release, files, leftOut, digest: digestOf(files) };
+  return { release, files, leftOut, maps, digest: digestOf(files) };
+}
+
+/** The map of `a.js` is `a.js.map`. */
+const scriptOf = (file: string): string =>
+  file.endsWith(MAP_SUFFIX) ? file.slice(0, -MAP_SUFFIX.length) : '';
+
+function mapsOf(
+  files: ReadonlyMap<string, Buffer>,
+  present: ReadonlyMap<string, Buffer>,
+): Map<string, Buffer> {
+  const maps = [...present].filter(([file]) => files.has(scriptOf(file)) && !files.has(file));
+  return new Map(maps.map(([file, bytes]) => [scriptOf(file), bytes]));
+}
+
+/** Returns what is sent to an edge: the files of the release, and its source maps beside them. */
+export function filesToSend({ files, maps }: Pick<Build, 'files' | 'maps'>): Map<string, Buffer> {
+  return new Map([...files, ...[...maps].map(([file, bytes]) => [file + MAP_SUFFIX, bytes] as const)]);
 }
 
 function digestOf(files: ReadonlyMap<string, Buffer>): string {

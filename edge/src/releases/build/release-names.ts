@@ -21,3 +21,6 @@ export function isVersion(text: string): boolean {
 export function isFilePath(text: string): boolean {
   return text.length <= PATH_MAX && text.split('/').every((segment) => SEGMENT.test(segment));
 }
+
+/** Ending of the name of a source map; the map of `a.js` is `a.js.map`. */
+export const MAP_SUFFIX = '.map';

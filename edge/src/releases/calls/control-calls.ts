@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Audience } from '#edge/releases/canary/audience';
+import { Audience } from '#edge/releases/audience/audience';
 
 /** Base path of calls that change releases, and of reads that are not public. */
 export const CONTROL = '/releases/v1';

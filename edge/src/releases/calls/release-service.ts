@@ -9,6 +9,8 @@ export interface ReleaseService {
   publish(folder: string): Promise<ServiceAnswer>;
   call(call: ControlCall, body: Record<string, unknown>): Promise<ServiceAnswer>;
   read(name: ReleaseRead): Promise<ServiceAnswer>;
+  /** Finds the failures of a page by the id that its fallback shows. */
+  trace(id: string): Promise<ServiceAnswer>;
   /** Signs a permit with the key of the remote's team. */
   permit(may: Permission, hours: number): Promise<{ site: string; permit: string }>;
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieName, setCookie } from '#edge/http/cookies';
+import { isInAudience, type VisitorFacts } from '#edge/releases/audience/audience';
 import {
   type CanaryRelease,
   type ReleaseSet,
   setIdOf,
   variantOf,
 } from '#edge/releases/release-set/release-set';
-import { isInAudience, type VisitorFacts } from './audience.ts';
 
 /**
  * Returns the releases of one visitor: the active ones, with the canaries applied whose share includes the visitor's number or

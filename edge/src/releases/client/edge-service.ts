@@ -1,4 +1,5 @@
 import { callLimitMs } from '@tagalong/contracts/core/release-calls';
+import { filesToSend } from '#edge/releases/build/check-build';
 import { CONTROL } from '#edge/releases/calls/control-calls';
 import { BUNDLE_TYPE, packBundle } from '#edge/releases/calls/release-bundle';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/calls/release-service';
@@ -58,7 +59,12 @@ export function edgeService({
   return {
     async publish(folder) {
       const { build, signer, signature } = await signedBuild({ readBuild, signerFor }, folder);
-      const answer = await send('PUT', 'publish', packBundle({ by, signature, files: build.files }), signer);
+      const answer = await send(
+        'PUT',
+        'publish',
+        packBundle({ by, signature, files: filesToSend(build) }),
+        signer,
+      );
       // Files outside the manifest are never sent, so the edge can't list them.
       return { ...answer, left_out: build.leftOut };
     },
@@ -74,6 +80,8 @@ export function edgeService({
       return { site: origin, permit: signPermit({ site: origin, by, hours, may }, signer) };
     },
     read: async (name) => send('GET', name, Buffer.alloc(0), await signerFor(null)),
+    trace: async (id) =>
+      send('GET', `trace?${new URLSearchParams({ id })}`, Buffer.alloc(0), await signerFor(null)),
   };
 }
 

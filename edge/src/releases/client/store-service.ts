@@ -35,6 +35,10 @@ export function storeService({
     call: async (call, body) => ({ status: 'success', ...(await runCall(releases, call, body)) }),
     permit: () =>
       Promise.reject(new ReleaseError('usage', 'Name the site of the link with --site or RELEASE_SITE.')),
+    trace: () =>
+      Promise.reject(
+        new ReleaseError('usage', 'Only an edge receives reports of pages. Name its site with --site.'),
+      ),
     read: async (name) => ({
       status: 'success',
       ...(await readReleases(releases, name, {

@@ -1,5 +1,5 @@
+import { audienceText } from '#edge/releases/audience/audience';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
-import { audienceText } from '#edge/releases/canary/audience';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
 import type { Canary } from '#edge/releases/state/release-state';
@@ -16,6 +16,7 @@ import {
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
+import { traceAnswer } from './trace-answer.ts';
 import { upstreamAnswer, upstreamsAnswer } from './upstream-answers.ts';
 
 export interface CommandPorts extends KeyPorts {
@@ -57,6 +58,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return historyAnswer(await service.read('history'), first);
     case 'consumers':
       return consumersAnswer(await service.read('consumers'), first);
+    case 'trace':
+      return traceAnswer(await service.trace(first));
     case 'health':
       return healthAnswer(await service.read('health'));
     case 'audit':

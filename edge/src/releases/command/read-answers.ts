@@ -1,5 +1,5 @@
+import { audienceText } from '#edge/releases/audience/audience';
 import type { ServiceAnswer } from '#edge/releases/calls/release-service';
-import { audienceText } from '#edge/releases/canary/audience';
 import type { ConsumedContract } from '#edge/releases/compatibility/consumers';
 import type { RefusalRow } from '#edge/releases/errors/refusals';
 import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Audience } from '#edge/releases/canary/audience';
+import type { Audience } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 
 export type CommandOptions = ReturnType<typeof optionsOf>;
@@ -27,6 +27,8 @@ release console                             print a link that signs one browser 
 release check <remote> <version>            run the gate without activating
 release status                              list the active releases and the revision
 release consumers <remote>                  list the events, intents, slots, places, facts and pages that others use
+release trace <id>                          show page, releases, error, place in the sources, commit and team by the id that
+                                            the page shows (only with --site)
 release history [remote]                    list changes with their authors and reasons
 release health                              list errors and speed of each release (only with --site)
 release audit                               verify the history, the state, and the files of the releases in use
@@ -65,6 +67,7 @@ const ARGUMENT_COUNTS = {
   status: [0, 0],
   consumers: [1, 1],
   history: [0, 1],
+  trace: [1, 1],
   health: [0, 0],
   audit: [0, 0],
   restore: [0, 0],

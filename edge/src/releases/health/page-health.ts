@@ -68,6 +68,8 @@ export interface PageHealth {
   /** Returns the version of the remote in that page, if both are known. */
   noteFailure(failure: FailureNote): string | null;
   noteVital(vital: VitalNote): void;
+  /** Returns the version of each release of a page that this edge has sent; null for any other page. */
+  releasesOf(pageId: string): Record<string, string> | null;
   /** Counts an action that the browser blocked, or a crash of the page. */
   noteRefusal(refusal: RefusalNote): void;
 }

@@ -101,6 +101,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     noteFailure,
     noteVital,
     noteRefusal,
+    releasesOf: (pageId) => pages.get(pageId, nowMs())?.versions ?? null,
     countsOf: (remote, version) => counts.sum(releaseKey(remote, version), nowMs()),
     series: (remote, version, stepMs, count) =>
       (counts.sum(releaseKey(remote, version), nowMs()) ?? new ReleaseCounts()).points(

@@ -11,6 +11,7 @@ import { totalSizes } from '#edge/releases/service/compress-files';
 import { wasActive } from '#edge/releases/state/state-changes';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { traceOf } from '#edge/releases/trail/trace';
 import { connections } from './connections.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,10 @@ export function operatorReads(store: ReleaseStore, facts: OverviewFacts): Record
         limit: query.get('limit'),
       }),
     connections: () => connections(store),
+    trace: async (_actor, query) => {
+      const id = query.get('id') ?? '';
+      return { trace_id: id, failures: await traceOf(store, facts.reportsFolder, id) };
+    },
     'policy-reports': async () => ({ reports: refusalsOf(health.rows()) }),
     series: async (_actor, query) => {
       const remote = query.get('remote') ?? '';
@@ -68,6 +73,8 @@ interface OverviewFacts {
   health: HealthReads;
   refusals: Refusals;
   warnings: Pick<Warnings, 'rows'>;
+  /** Folder of the reports of failed pages. */
+  reportsFolder: string;
 }
 
 /** Data of the first page: the user, the active releases, and their health in the last hour. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { Audience } from '#edge/releases/audience/audience';
 import { SHELL } from '#edge/releases/build/release-names';
-import type { Audience } from '#edge/releases/canary/audience';
 
 export interface ActiveRemote {
   manifest: RemoteManifest;

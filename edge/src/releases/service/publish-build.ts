@@ -1,5 +1,7 @@
+import { sha256 } from '#edge/lib/file-hash';
 import { readCode } from '#edge/releases/background/read-code';
 import type { Build } from '#edge/releases/build/check-build';
+import { MAP_SUFFIX } from '#edge/releases/build/release-names';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
@@ -42,11 +44,19 @@ export async function publishBuild(
     signature,
     uses,
     files: Object.fromEntries([...files].map(([file, made]) => [file, storedFacts(made)])),
+    ...(build.maps.size > 0 && { maps: factsOfMaps(build.maps) }),
   };
-  if ((await store.put({ record, files })) === 'stored') return true;
+  const maps = [...build.maps].map(([file, plain]) => [file + MAP_SUFFIX, { plain, encoded: {} }] as const);
+  if ((await store.put({ record, files: new Map([...files, ...maps]) })) === 'stored') return true;
   // The version was published in the meantime, so the rule for equal bytes applies to it.
   await sameRelease(store, build);
   return false;
+}
+
+function factsOfMaps(maps: Build['maps']): NonNullable<ReleaseRecord['maps']> {
+  return Object.fromEntries(
+    [...maps].map(([file, bytes]) => [file, { bytes: bytes.length, sha256: sha256(bytes) }]),
+  );
 }
 
 /** Resolves with the published release of this version, if any; rejects when its bytes differ. */

@@ -1,7 +1,7 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import type { KnownFields } from '#edge/lib/known-fields';
-import { StoredAudience } from '#edge/releases/canary/audience';
+import { StoredAudience } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { AuditLine } from './audit-chain.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Audience } from '#edge/releases/canary/audience';
+import type { Audience } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import type { Signed } from '#edge/releases/keys/release-signature';
 import { type AuditLine, chained } from './audit-chain.ts';

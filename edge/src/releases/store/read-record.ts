@@ -1,6 +1,7 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { MAP_SUFFIX } from '#edge/releases/build/release-names';
 import { refusal } from '#edge/releases/errors/release-error';
 import { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { ReleaseRecord, StoredFile } from './release-store.ts';
@@ -25,6 +26,7 @@ const RecordText = z.object({
       encoded: z.object({ br: z.optional(z.int()), gzip: z.optional(z.int()) }),
     }),
   ),
+  maps: z.optional(z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() }))),
 });
 
 /**
@@ -48,12 +50,12 @@ export function parseRecord(text: string, remote: string, version: string): Rele
   });
 }
 
-/** Returns the found names that none of these files has, sorted. */
+/** Returns the found names that belong to none of the release's files, sorted. */
 export function unlistedNames(
   found: readonly string[],
-  files: Readonly<Record<string, StoredFile>>,
+  { files, maps = {} }: Pick<ReleaseRecord, 'files' | 'maps'>,
 ): string[] {
-  const listed = new Set(storedNames(files));
+  const listed = new Set([...storedNames(files), ...Object.keys(maps).map((file) => file + MAP_SUFFIX)]);
   return found.filter((name) => !listed.has(name)).sort();
 }
 

@@ -27,6 +27,8 @@ export interface ReleaseRecord {
   uses?: string[];
   /** Facts of each file by its path; other files are never served. */
   files: Record<string, StoredFile>;
+  /** Stored source maps by their script, for tracing errors only. Absent if the release was published without. */
+  maps?: Record<string, Pick<StoredFile, 'bytes' | 'sha256'>>;
 }
 
 export interface NewFile {

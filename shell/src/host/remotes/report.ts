@@ -17,7 +17,7 @@ export function createTraceId(): string {
 }
 
 /**
- * Sends failures to the edge, each once and at most 20 per page. Contains messages and part names only, no user content.
+ * Sends failures to the edge, each once and at most 20 per page. Contains messages, part names and places in scripts only, no user content.
  * `pageId` identifies the page load, by which the edge looks up its releases. Never throws. Slow scripts, and scripts that
  * can't be loaded without a connection, are no failures.
  */
@@ -35,9 +35,11 @@ export function createReporter(traceId: string, pageId = ''): Reporter {
     known.add(key);
     const body = JSON.stringify({
       trace_id: traceId,
-      ...(pageId && { page_id: pageId }),
+      page_id: pageId || undefined,
       path: location.pathname,
-      message: message.slice(0, 500),
+      // The edge truncates both.
+      message,
+      stack: stackOf(error),
       ...(!isOfApi(error) && release),
       ...context,
     });

@@ -130,13 +130,13 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
   };
 }
 
-async function unlistedIn(folder: string, { files }: ReleaseRecord): Promise<string[]> {
+async function unlistedIn(folder: string, record: ReleaseRecord): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => file !== RECORD_FILE && !file.startsWith(DRAFT));
-  return unlistedNames(found, files);
+  return unlistedNames(found, record);
 }
 
 async function readState(file: string): Promise<TaggedState> {

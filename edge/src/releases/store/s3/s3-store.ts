@@ -89,7 +89,7 @@ export function s3Store(config: BucketConfig): ReleaseStore {
       const found = await client.list(base);
       return unlistedNames(
         found.map((key) => key.slice(base.length)),
-        known.files,
+        known,
       );
     },
     async versions(remote) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Audience } from '#edge/releases/canary/audience';
+import type { Audience } from '#edge/releases/audience/audience';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
 import { createGate } from '#edge/releases/gate/gate';
