@@ -28,18 +28,24 @@ export function poolerCheck(url: string, directUrl: string | null): Check {
   };
 }
 
-/** A transaction keeps its server process, so another client's next statement needs another process if they share them. */
+/** Connections that are held at once: a pooler gives idle server processes away before it opens more. */
+const HELD_MAX = 8;
+
+/**
+ * A transaction keeps its server process. If others then get the process that a first connection had, or it gets another
+ * one, the pooler shares them.
+ */
 function sharesConnections(url: string): Promise<boolean> {
   const pidOf = async (client: pg.Client): Promise<number> =>
     (await client.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
-  return withClient(url, (own) =>
-    withClient(url, async (other) => {
-      const before = await pidOf(own);
-      await other.query('BEGIN');
-      const taken = await pidOf(other);
-      const after = await pidOf(own);
-      await other.query('ROLLBACK');
-      return taken === before || after !== before;
-    }),
-  );
+  return withClient(url, async (own) => {
+    const first = await pidOf(own);
+    const holdMore = (count: number): Promise<boolean> =>
+      withClient(url, async (other) => {
+        await other.query('BEGIN');
+        if ((await pidOf(other)) === first || (await pidOf(own)) !== first) return true;
+        return count > 1 && holdMore(count - 1);
+      });
+    return holdMore(HELD_MAX);
+  });
 }

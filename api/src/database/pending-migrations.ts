@@ -7,7 +7,9 @@ import { statement } from './statement.ts';
 const UNDEFINED_TABLE = '42P01';
 const NAMED_MAX = 3;
 
-const applied = statement('migrations-applied', { row: { name: 'text' } })`SELECT name FROM migrations`;
+const applied = statement('migrations-applied', {
+  row: { name: 'text' },
+})`SELECT name::text AS name FROM migrations`;
 
 /**
  * Resolves with the names of the migrations that this version has and the database has not, in their order. `readNames`

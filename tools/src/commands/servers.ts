@@ -69,7 +69,7 @@ async function upLocally(): Promise<void> {
   let stopSite = async (): Promise<void> => undefined;
   const stop = stopOnSignal(() => stopSite());
   try {
-    await startLocalSite({
+    const site = await startLocalSite({
       folder,
       bundle,
       httpPort,
@@ -77,6 +77,7 @@ async function upLocally(): Promise<void> {
         stopSite = stop;
       },
     });
+    for (const name of ['api-1', 'edge-1']) console.log(await site.checkConfig(name));
   } catch (error) {
     await stop();
     throw error;

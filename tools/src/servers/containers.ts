@@ -11,7 +11,7 @@ interface ContainersInput {
 
 const S3_PORT = '8333';
 
-/** Builds the images, starts all containers and publishes the first releases. Resolves when all are ready. */
+/** Builds the images, starts all containers and publishes the first releases. Resolves when all are ready and their settings are checked. */
 export async function startContainers(input: ContainersInput): Promise<void> {
   const releases = { folder: input.folder, endpoint: `http://127.0.0.1:${S3_PORT}` };
   await compose(input, 'build');
@@ -19,6 +19,8 @@ export async function startContainers(input: ContainersInput): Promise<void> {
   await prepareReleases(releases);
   await publishFirst(releases);
   await compose(input, 'up', '--detach', '--wait');
+  for (const name of ['api-1', 'edge-1'])
+    await compose(input, 'run', '--rm', '--no-deps', '--no-TTY', name, 'check-config');
 }
 
 /** Stops and removes all containers, and keeps their volumes. */

@@ -56,7 +56,10 @@ function createSecrets(folder: string): void {
   password('postgres-password');
   password('replication-password');
   const database = password('database-password');
-  secret('database-url', () => `postgresql://tagalong:${database}@pgbouncer:6432/tagalong`);
+  const urlAt = (server: string) => () => `postgresql://tagalong:${database}@${server}/tagalong`;
+  secret('database-url', urlAt('pgbouncer:6432'));
+  secret('database-direct-url', urlAt('postgres:5432'));
+  secret('database-read-url', urlAt('postgres-replica:5432'));
   secret('pgbouncer-users', () => `"tagalong" "${database}"\n`);
   const accessKey = password('s3-access-key-id');
   const secretKey = password('s3-secret-access-key');

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, waitFor } from '#src/workspace/processes.ts';
-import { TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
+import { runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 import { type Compose, DEPLOY, readCompose } from './compose-file.ts';
 import { readSite } from './create-site.ts';
 import { prepareReleases, publishFirst } from './first-releases.ts';
@@ -25,7 +25,8 @@ const PORTS: Readonly<Record<string, number>> = {
   prometheus: 9090,
 };
 const SERVERS = ['api-1', 'api-2', 'worker', 'edge-1', 'edge-2'];
-const READY_MS = 120_000;
+/** Generous, because edges wait for the releases, which a busy machine compresses for minutes. */
+const READY_MS = 300_000;
 
 export interface LocalSiteInput {
   /** Folder of the site, as `create` made it. */
@@ -43,6 +44,8 @@ export interface LocalSite {
   programs: Programs;
   /** Port of a server on this machine, by its name in compose.yaml. */
   portOf(name: string): number;
+  /** Runs `check-config` with the settings of a server. Resolves with its table; rejects with it if something failed. */
+  checkConfig(name: string): Promise<string>;
   /** Starts a server again, or for the first time. Resolves when it is ready. */
   startServer(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -96,7 +99,8 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
   const edges = SERVERS.filter((name) => name.startsWith('edge')).map(startServer);
   await Promise.all([publishFirst({ folder, endpoint: s3 }), ...edges]);
   await startPrometheus({ programs, work, localize, port: portOf('prometheus') });
-  return { origin, programs, portOf, startServer, stop };
+  const check = (name: string): Promise<string> => checkOne(place, compose, name);
+  return { origin, programs, portOf, checkConfig: check, startServer, stop };
 }
 
 /** Where the processes of a site find each other and their files. */
@@ -158,7 +162,7 @@ function copySecrets(from: string, to: string, localize: (text: string) => strin
 }
 
 /** Command line of an image, as its Containerfile has it, with a service's command. */
-function commandOf(name: string, compose: Compose, bundle: string): string[] {
+function commandOf(name: string, compose: Compose, bundle: string, command?: string): string[] {
   const server = name.startsWith('edge') ? 'edge' : 'api';
   const lines = readFileSync(path.join(DEPLOY, 'Containerfile'), 'utf8').split('\n');
   const line = lines.find(
@@ -166,7 +170,7 @@ function commandOf(name: string, compose: Compose, bundle: string): string[] {
   );
   const [, ...args] = JSON.parse((line ?? '').replace(/^ENTRYPOINT /, '')) as string[];
   const own = args.map((arg) => (arg.endsWith('.mjs') ? path.join(bundle, arg) : arg));
-  return [process.execPath, ...own, ...(compose.services[name]?.command ?? [])];
+  return [process.execPath, ...own, ...(command ? [command] : (compose.services[name]?.command ?? []))];
 }
 
 /** Settings of a service, as in its image and in compose.yaml. */
@@ -203,4 +207,11 @@ async function startOne(place: Place, compose: Compose, name: string): Promise<v
   await waitFor(`http://127.0.0.1:${portOf(name)}/readyz`, READY_MS, ended).catch((error: unknown) => {
     throw new Error(`${name} is not ready:\n${programs.outputOf(name)}`, { cause: error });
   });
+}
+
+async function checkOne(place: Place, compose: Compose, name: string): Promise<string> {
+  const [, ...args] = commandOf(name, compose, place.bundle, 'check-config');
+  const { code, output } = await runNode(args, { env: settingsOf(name, place, compose), isQuiet: true });
+  if (code !== 0) throw new Error(`The settings of ${name} are not right:\n${output}`);
+  return output;
 }

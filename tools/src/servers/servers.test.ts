@@ -111,7 +111,10 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   const env = { SITE_DIR: folder, HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort), DOCKER: 'off' };
   await run(build, env);
   await run(create, env);
-  await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
+  const table = await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
+  // `up` fails if a check does.
+  for (const row of [/ok +pooler/, /ok +replica +PostgreSQL \d+.*behind/, /ok +pictures/, /ok +conditions/])
+    assert.match(table, row);
 
   const [redirect] = (await once(
     http.get({ port: httpPort, path: '/login', headers: { host: HOST } }),
