@@ -38,7 +38,7 @@ interface Sample {
 }
 
 /**
- * Knows how far a replica is. Each sample notes the end of the log with its time, so that the position of the replica tells
+ * Knows how far a replica is. Each sample notes the end of the log with its time, so that the position of the replica gives
  * the time whose state it has, without comparing the clocks of two servers.
  */
 export function replicaState({
