@@ -48,19 +48,29 @@ export async function checkPooler(url: string, { directUrl, prepares }: Pooler):
       throw new Error(
         `DATABASE_DIRECT_URL leads to the database ${direct}, but DATABASE_URL to ${pooled}. Set both to the same database.`,
       );
-    if (!prepares) return;
-    const prepared = { name: PROBE, text: 'SELECT 1' };
-    await own.query(prepared);
-    // While this transaction holds the session of the statement, the next run of it gets another session.
-    await other.query('BEGIN');
-    await own.query(prepared).catch((error: { code?: string }) => {
-      if (!NOT_PREPARED.test(error.code ?? '')) throw error;
+    const keeps = await keepsStatements(own, other);
+    if (prepares && keeps === false)
       throw new Error(
         'DATABASE_POOLER_PREPARES is 1, but the pooler keeps no prepared statements. Remove it, or use PgBouncer 1.21 or ' +
           'later with max_prepared_statements = 500.',
       );
-    });
+    if (!prepares && keeps === true)
+      throw new Error('The pooler keeps prepared statements. Set DATABASE_POOLER_PREPARES=1.');
   });
+}
+
+/** Returns whether a statement that was prepared in one session can be run in another; null if it stayed in its own. */
+async function keepsStatements(own: pg.Client, other: pg.Client): Promise<boolean | null> {
+  const prepared = { name: PROBE, text: 'SELECT pg_backend_pid() AS pid' };
+  try {
+    const before = (await own.query(prepared)).rows[0].pid;
+    // While this transaction holds the session of the statement, the next run of it gets another session.
+    await other.query('BEGIN');
+    return (await own.query(prepared)).rows[0].pid === before ? null : true;
+  } catch (error) {
+    if (NOT_PREPARED.test((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
 }
 
 async function checkTimeouts(client: pg.Client): Promise<void> {

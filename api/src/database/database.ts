@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
+import { isMisprepared, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
+import { sqlState } from './sql-state.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
 /**
@@ -56,6 +58,8 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
+  /** What the session of the transaction has prepared, behind a pooler. */
+  prepared: Prepared;
   /** Messages to publish after the commit. */
   messages: Message[];
 }
@@ -73,14 +77,8 @@ interface DatabaseInput {
   onError(error: Error): void;
   listen: Listen;
   /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
-  pooler?: PoolerInput | undefined;
+  pooler?: ReturnType<typeof pooledSessions> | undefined;
   close(): Promise<void>;
-}
-export interface PoolerInput {
-  /** SQL that begins a transaction and sets everything that a session would have. */
-  begin: string;
-  /** Whether the pooler prepares named statements again in each session. */
-  prepares: boolean;
 }
 
 const RETRIES_MAX = 2;
@@ -120,7 +118,9 @@ export function createDatabase({
     const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false, messages: [] }, () => work(client));
+      return await scopes.run({ client, inTransaction: false, prepared: null, messages: [] }, () =>
+        work(client),
+      );
     } catch (error) {
       isBroken = isLost(error);
       throw error;
@@ -133,10 +133,12 @@ export function createDatabase({
     untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    await client.query({ text: pooler?.begin ?? 'BEGIN', ...queryTimeout() });
+    const timeout = queryTimeout();
+    const prepared = pooler ? await pooler.start(client, timeout) : null;
+    if (!pooler) await client.query({ text: 'BEGIN', ...timeout });
     try {
       const messages: Message[] = [];
-      const result = await scopes.run({ client, inTransaction: true, messages }, work);
+      const result = await scopes.run({ client, inTransaction: true, prepared, messages }, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
       for (const message of messages) addMessage(message);
       return result;
@@ -158,12 +160,13 @@ export function createDatabase({
   }
 
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
-    const isNamed = !pooler || pooler.prepares;
-    const config = { ...(isNamed && { name }), text, values: [...values], ...queryTimeout() };
+    const config = { name, text, values: [...values], ...queryTimeout() };
     return withScope(async (client) => {
-      const isAlone = pooler && !scopes.getStore()?.inTransaction;
-      const { rows } = await (isAlone ? runAlone(client, pooler.begin, config) : client.query(config));
-      return rows;
+      if (!pooler) return (await client.query(config)).rows;
+      const scope = scopes.getStore();
+      return scope?.inTransaction
+        ? (await pooler.run(client, scope.prepared, config)).rows
+        : (await pooler.runAlone(client, config)).rows;
     });
   };
   // A test checks against the database that rows match the declared statements.
@@ -212,25 +215,6 @@ export function createDatabase({
   };
 }
 
-/** Runs a statement in a transaction of its own. All three are sent at once, so it takes one round trip. */
-async function runAlone(
-  client: pg.ClientBase,
-  begin: string,
-  config: pg.QueryConfig & { query_timeout?: number },
-): Promise<pg.QueryResult> {
-  const { query_timeout } = config;
-  const timeout = query_timeout === undefined ? {} : { query_timeout };
-  const [began, result, ended] = await Promise.allSettled([
-    client.query({ text: begin, ...timeout }),
-    client.query(config),
-    // After an error, it rolls back.
-    client.query({ text: 'COMMIT', ...timeout }),
-  ]);
-  for (const part of [began, result, ended]) if (part.status === 'rejected') throw part.reason;
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}
-
 /** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */
 function outsideTransaction(exit: <T>(work: () => T) => T, listen: Listen): Listen {
   return ({ channels, onMessage, onConnect }) => {
@@ -273,12 +257,6 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
   };
 }
 
-/** Returns the five-character SQLSTATE of a database error, or null for any other value. */
-export function sqlState(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
-}
-
 /** Returns whether a change failed because of the named unique index or constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) !== null && (error as { constraint?: string }).constraint === constraint;
@@ -292,5 +270,5 @@ function isLost(error: unknown): boolean {
 
 function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error);
-  return state === DEADLOCK || state === SERIALIZATION_FAILURE;
+  return state === DEADLOCK || state === SERIALIZATION_FAILURE || isMisprepared(error);
 }

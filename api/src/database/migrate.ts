@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
-import { type Database, sqlState } from './database.ts';
+import type { Database } from './database.ts';
 import { LOCK_TIMEOUT, MIGRATION_FILES } from './migration-files.ts';
 import { withSettings } from './session-settings.ts';
+import { sqlState } from './sql-state.ts';
 
 /** Contains a folder per owner. */
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));

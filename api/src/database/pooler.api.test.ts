@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import pg from 'pg';
 import { environment } from '#test/environment';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/pgbouncer';
+import { sqlOn } from '#test/sql';
 import { until } from '#test/until';
 import { checkPooler, checkSessions } from './check-connections.ts';
 import type { Database } from './database.ts';
@@ -125,4 +126,34 @@ test('[XT-38] in transaction mode, more connections than sessions run named stat
   const pids = await Promise.all(numbers.map(async () => (await db.one(pid)).pid));
   assert.equal(new Set(pids).size, 2);
   await db.close();
+});
+
+test('[XT-38] in transaction mode, each session prepares a statement once for all processes, and again if it is lost', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 1);
+  const pooler = { directUrl: server, prepares: false };
+  const open = () => openPostgres({ url, poolMax: 2, pooler, onError: () => undefined });
+  const [first, second] = [open(), open()];
+  const prepared = async (): Promise<string[]> =>
+    (
+      await sqlOn(first)<{
+        name: string;
+      }>`SELECT name FROM pg_prepared_statements WHERE name LIKE 'test-%' ORDER BY name`
+    ).map(({ name }) => name);
+  // The second one learns what the session has, before the first one prepares more.
+  await second.one(pid);
+  assert.equal((await first.one(double, [2])).twice, 4);
+  assert.equal((await second.one(double, [3])).twice, 6);
+  assert.equal((await second.transaction(() => second.one(double, [4]))).twice, 8);
+  const names = await prepared();
+  assert.equal(names.filter((name) => name.startsWith('test-double-')).length, 1);
+
+  await sqlOn(first)`DEALLOCATE ALL`;
+  assert.equal((await first.one(double, [5])).twice, 10);
+  await sqlOn(first)`DEALLOCATE ALL`;
+  assert.equal((await second.transaction(() => second.one(double, [6]))).twice, 12);
+  assert.equal((await prepared()).filter((name) => name.startsWith('test-double-')).length, 1);
+  await first.close();
+  await second.close();
 });

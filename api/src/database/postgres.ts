@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
+import { pooledSessions } from './pooled-sessions.ts';
 import { postgresListener } from './postgres-listener.ts';
 
 export const QUERY_TIMEOUT_MS = 5_000;
@@ -69,7 +70,7 @@ export function openPostgres({ url, poolMax, pooler, onError }: PostgresInput): 
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onError,
     listen: postgresListener({ url: pooler?.directUrl ?? url, onError }),
-    pooler: pooler ? { begin: BEGIN_POOLED, prepares: pooler.prepares } : undefined,
+    pooler: pooler ? pooledSessions({ begin: BEGIN_POOLED, prepares: pooler.prepares }) : undefined,
     close: () => pool.end(),
   });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Database, sqlState } from './database.ts';
+import type { Database } from './database.ts';
 import { type ReplicaState, replicaState } from './replica-state.ts';
+import { sqlState } from './sql-state.ts';
 import { statement } from './statement.ts';
 
 interface ReplicatedInput {

@@ -5,8 +5,8 @@ import { ERROR_TEXTS, ERRORS, type ErrorBody, type ErrorCode } from '@tagalong/c
 import { endWithJson } from '@tagalong/server/drain';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/mini';
-import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
+import { sqlState } from '#api/database/sql-state';
 
 interface DomainErrorInput {
   /** Message for developers, in English; the default is the message of the code. */

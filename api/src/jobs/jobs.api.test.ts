@@ -161,12 +161,18 @@ test('[XT-38] no queue waits for another one', async () => {
 test('[XT-38] a queue runs as many jobs at once as it may, and no more', async () => {
   let running = 0;
   let most = 0;
+  let release = (): void => undefined;
+  const full = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const mail: JobKind = {
     queue: 'mail',
     async run() {
       running += 1;
       most = Math.max(most, running);
-      await setTimeout(10);
+      if (running >= QUEUES.mail) release();
+      await full;
+      await setTimeout(5);
       running -= 1;
     },
   };

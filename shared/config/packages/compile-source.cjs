@@ -1,6 +1,6 @@
 const { transformSync } = require('@swc/core');
-const markDeclarations = require('@tagalong/config/webpack/pure-declarations-loader.cjs');
-const nameChunks = require('@tagalong/config/webpack/name-chunks-loader.cjs');
+const { markDeclarations } = require('@tagalong/config/webpack/pure-declarations-loader.cjs');
+const { nameChunks } = require('@tagalong/config/webpack/name-chunks-loader.cjs');
 
 const OPTIONS = {
   jsc: {

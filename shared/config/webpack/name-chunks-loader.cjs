@@ -9,6 +9,9 @@ module.exports = function nameChunksLoader(source, map) {
   this.callback(null, nameChunks(source), map);
 };
 
+/** Names the chunks of a module's text. */
+module.exports.nameChunks = nameChunks;
+
 function nameChunks(source) {
   if (!source.includes('import(')) return source;
   const marks = [];

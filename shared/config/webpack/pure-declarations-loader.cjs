@@ -10,6 +10,9 @@ module.exports = function pureDeclarationsLoader(source, map) {
   this.callback(null, markDeclarations(source), map);
 };
 
+/** Marks the declarations of a module's text. */
+module.exports.markDeclarations = markDeclarations;
+
 function markDeclarations(source) {
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const starts = new Set();

@@ -1,5 +1,6 @@
-import { type Database, sqlState } from '#api/database/database';
+import type { Database } from '#api/database/database';
 import { addDays, dayIn, dayOf, startOf } from '#api/database/site-days';
+import { sqlState } from '#api/database/sql-state';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
