@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Database, sqlState } from './database.ts';
+import type { Database } from './database.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
+import { sqlState } from './sql-state.ts';
 import { statement } from './statement.ts';
 
 const UNDEFINED_TABLE = '42P01';

@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<Server, string>> = { api: 'src/config/config.ts',
 /** Settings of an image, and a database without a pooler for what gets its URL from elsewhere. */
 const GIVEN = { NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' };
 /** Settings that other parts of a server read. */
-const READ_ELSEWHERE = ['NODE_ENV', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'];
+const READ_ELSEWHERE = ['NODE_ENV'];
 
 /** Names of settings that are given to a server but that it doesn't read. Fails if the server refuses them. */
 function unreadSettings(server: Server, settings: Settings): string[] {
