@@ -10,7 +10,12 @@ import { documentedCommands, runAsTeam, type TeamMachine } from './team-machine.
 
 /** Remotes of a team that has nothing but an empty folder, Node, and the URL of the site. */
 const NAME = 'try-outside';
-const RSPACK_NAME = 'try-rspack';
+/** Remotes that the team builds with another bundler, and the libraries of that. */
+const OTHER_BUNDLERS = {
+  'try-rspack': { bundler: 'rspack', title: 'Try rspack', libraries: ['@rspack', '@module-federation'] },
+  'try-vite': { bundler: 'vite', title: 'Try vite', libraries: ['vite', '@module-federation'] },
+};
+const OTHER_NAMES = Object.keys(OTHER_BUNDLERS);
 const NPM_TIME_MS = 300_000;
 
 let machine: TeamMachine = { work: '', settings: '' };
@@ -23,7 +28,7 @@ test.beforeAll(async () => {
   await mkdir(machine.work);
 });
 test.afterAll(async () => {
-  for (const name of [NAME, RSPACK_NAME]) await disableRemote(name);
+  for (const name of [NAME, ...OTHER_NAMES]) await disableRemote(name);
   await rm(path.dirname(machine.work), { recursive: true, force: true });
 });
 
@@ -79,30 +84,32 @@ test('[XT-37] its next release replaces the first, and a rollback restores that'
   await expect(page.getByText('What people like and buy most right now.')).toBeVisible();
 });
 
-test('[XT-37] another remote of the same team is built with Rspack', async ({ page }) => {
-  test.setTimeout(NPM_TIME_MS);
-  const [create = ''] = await documentedCommands(RSPACK_NAME);
-  const [first = ''] = create.split('\n');
-  await runAsTeam(machine, `${first} -- --bundler rspack --no-install`);
-  const folder = path.join(machine.work, RSPACK_NAME);
-  // The packages of the site are those that the first remote installed; Rspack is linked to save a download of 60 MB.
-  await runAsTeam(machine, `cp -al ../${NAME}/node_modules node_modules`, folder);
-  for (const scope of ['@rspack', '@module-federation'])
-    await symlink(
-      path.join(TOP, 'e2e/foreign-remote/node_modules', scope),
-      path.join(folder, 'node_modules', scope),
-    );
-  await registerKey(await runAsTeam(machine, 'npx tagalong keys', folder));
-  const published = await runAsTeam(machine, 'npx tagalong publish', folder);
-  expect(published).toContain(`Published ${RSPACK_NAME} 1.0.0-`);
-  expect(await runAsTeam(machine, 'npx tagalong publish', folder)).toContain('already published');
-  await runAsTeam(machine, 'npx tagalong activate', folder);
-  await expectLive(page, RSPACK_NAME, 'Try rspack');
-});
+for (const [name, { bundler, title, libraries }] of Object.entries(OTHER_BUNDLERS)) {
+  test(`[XT-37] another remote of the same team is built with ${bundler}`, async ({ page }) => {
+    test.setTimeout(NPM_TIME_MS);
+    const [create = ''] = await documentedCommands(name);
+    const [first = ''] = create.split('\n');
+    await runAsTeam(machine, `${first} -- --bundler ${bundler} --no-install`);
+    const folder = path.join(machine.work, name);
+    // The packages of the site are those that the first remote installed; the bundler is linked to save a large download.
+    await runAsTeam(machine, `cp -al ../${NAME}/node_modules node_modules`, folder);
+    for (const library of libraries) {
+      const link = path.join(folder, 'node_modules', library);
+      await rm(link, { recursive: true, force: true });
+      await symlink(path.join(TOP, 'e2e/foreign-remote/node_modules', library), link);
+    }
+    await registerKey(await runAsTeam(machine, 'npx tagalong keys', folder));
+    const published = await runAsTeam(machine, 'npx tagalong publish', folder);
+    expect(published).toContain(`Published ${name} 1.0.0-`);
+    expect(await runAsTeam(machine, 'npx tagalong publish', folder)).toContain('already published');
+    await runAsTeam(machine, 'npx tagalong activate', folder);
+    await expectLive(page, name, title);
+  });
+}
 
 test('[XT-37] a key of one team releases no remote of another', async () => {
   test.setTimeout(NPM_TIME_MS);
   const folder = path.join(machine.work, NAME);
-  const foreign = `RELEASE_KEY=${machine.settings}/tagalong/keys/${RSPACK_NAME}.json npx tagalong rollback`;
+  const foreign = `RELEASE_KEY=${machine.settings}/tagalong/keys/try-rspack.json npx tagalong rollback`;
   await expect(runAsTeam(machine, foreign, folder)).rejects.toThrow(/register your key for this remote/);
 });

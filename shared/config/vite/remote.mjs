@@ -1,11 +1,25 @@
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import manifest from '@tagalong/config/manifest/write-remote-manifest.cjs';
+import { serveFolder } from '@tagalong/config/rspack/serve-folder.cjs';
+import { releaseVersion } from '@tagalong/config/webpack/inputs-hash.cjs';
+import { devPort } from '@tagalong/config/webpack/remote.cjs';
 import libraries from '@tagalong/config/webpack/shared-libraries.cjs';
-import { mergeConfig } from 'vite';
+import { build, mergeConfig } from 'vite';
 import { buildForServer } from './server-script.mjs';
 
 const DEFINITION = 'src/remote.tsx';
+
+/** Builds a remote with Vite into `dist` and writes its manifest. Rejects with Vite's messages if the build fails. */
+export async function buildRemote({ name, folder = process.cwd() }) {
+  await build(remoteConfig({ name, folder, version: releaseVersion(folder) }));
+}
+
+/** Builds a remote after every change, and serves the newest build on the port of its package.json until the process ends. */
+export async function serveRemote({ name, folder = process.cwd() }) {
+  await build(remoteConfig({ name, folder, version: 'dev', rest: { build: { watch: {} } } }));
+  return serveFolder(path.join(folder, 'dist'), devPort(name, folder));
+}
 
 /**
  * Returns the Vite configuration of a remote, whose build is a container of ES modules with a manifest. `container` is the

@@ -1,10 +1,18 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from '#src/builds/build-packages.ts';
+import { packForSite } from '#src/packages/pack-packages.ts';
 import { PNPM, runCommand, runOrThrow, TOP } from '#src/workspace/workspace.ts';
 
 /** Files that the servers read besides their bundles, at the same places in the bundle of the site. */
-const FILES = ['api/migrations', 'edge/assets', 'console/dist', 'demo/pictures/brands', 'THIRD-PARTY.md'];
+const FILES = [
+  'api/migrations',
+  'edge/assets',
+  'console/dist',
+  '.build/packages',
+  'demo/pictures/brands',
+  'THIRD-PARTY.md',
+];
 
 /** Name of the list of all packages in the bundles, in CycloneDX's format. */
 export const SBOM = 'sbom.cdx.json';
@@ -15,6 +23,7 @@ export const SBOM = 'sbom.cdx.json';
  */
 export async function bundleServers(out: string): Promise<void> {
   await buildPackages(['console']);
+  await packForSite();
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   for (const server of ['api', 'edge'])

@@ -56,10 +56,19 @@ test('[XT-37] an empty folder becomes a remote with its site, its registry and i
   );
 });
 
-test('[XT-37] the other bundler has its own build', async () => {
-  await createRemote({ ...wanted('wishes'), bundler: 'rspack' }, templates);
-  assert.match(textIn('wishes', 'build.mjs'), /buildRemote/);
-  assert.match(textIn('wishes', 'package.json'), /"@rspack\/core"/);
+test('[XT-37] the other bundlers have builds of their own', async () => {
+  for (const [bundler, library] of [
+    ['rspack', '@rspack/core'],
+    ['vite', 'vite'],
+  ] as const) {
+    const name = `by-${bundler}`;
+    await createRemote({ ...wanted(name), bundler }, templates);
+    assert.match(textIn(name, 'build.mjs'), new RegExp(`config/${bundler}/remote\\.[cm]js'`));
+    const { devDependencies } = JSON.parse(textIn(name, 'package.json')) as {
+      devDependencies: Record<string, string>;
+    };
+    assert.ok(library in devDependencies);
+  }
 });
 
 test('[XT-37] a folder with files, an invalid name and a URL that is no site are refused with advice', async () => {

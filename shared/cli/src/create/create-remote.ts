@@ -6,7 +6,7 @@ import { readSite } from '#src/lib/site.ts';
 import { UsageError } from '#src/lib/usage-error.ts';
 import { checkRemoteName, fillTemplate, nameMarks } from './template.ts';
 
-export const BUNDLERS = ['webpack', 'rspack'] as const;
+export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
 
 export interface NewRemote {
