@@ -206,6 +206,9 @@ test('[EA-02] each filter has a menu; an active one tells its choice, and is rem
   await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }));
   expect(location.search).toBe('?key=all&state=reversed&merchant_id=5&sort=oldest');
   expect(await screen.findByRole('button', { name: 'Shop: Tessel' })).toBeTruthy();
+  // A closed menu returns the focus a moment later.
+  const sort = await screen.findByRole('button', { name: 'Sort: Oldest' });
+  await waitFor(() => expect(document.activeElement).toBe(sort));
 
   await user.click(screen.getByRole('link', { name: 'Clear filter: State' }));
   expect(location.search).toBe('?key=all&merchant_id=5&sort=oldest');

@@ -3,9 +3,9 @@
 // three come from the element and its attributes alone; any other property comes from jsdom.
 const real = globalThis.window?.getComputedStyle.bind(window);
 const NOT_DISPLAYED = new Set(['HEAD', 'LINK', 'META', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
-/** Elements between which an accessible name gets no space. */
+/** Elements between which an accessible name gets no space. Spans are mostly laid out as blocks. */
 const INLINE = new Set(
-  'A ABBR B BDI CITE CODE EM I IMG KBD LABEL MARK Q S SMALL SPAN STRONG SUB SUP TIME U svg'.split(' '),
+  'A ABBR B BDI CITE CODE EM I IMG KBD LABEL MARK Q S SMALL STRONG SUB SUP TIME U svg'.split(' '),
 );
 const QUICK = {
   display: (element) => {

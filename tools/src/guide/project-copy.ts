@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
-import { TOP } from '#src/workspace/workspace.ts';
+import { runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 import { changedText, documentSteps } from './document-steps.ts';
 
 /** Path of the guide to a first feature. */
@@ -39,7 +39,7 @@ export function copyProject(top: string, folder: string): void {
 }
 
 /**
- * Follows the guide to a first feature in a temporary copy of the project, and settles as `use` of that folder does. The
+ * Follows the guide to a first feature in a temporary copy of the project, documents its calls, and settles as `use` of that folder does. The
  * copy is deleted afterwards.
  */
 export async function withFirstFeature<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
@@ -47,6 +47,7 @@ export async function withFirstFeature<Result>(use: (folder: string) => Promise<
   try {
     copyProject(TOP, folder);
     followDocument(folder, FIRST_FEATURE);
+    await runNode([...TSX_FLAGS, 'api/src/docs-main.ts'], { cwd: folder });
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

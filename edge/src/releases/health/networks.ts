@@ -132,7 +132,8 @@ export function lineOfLoad({ atMs, hasFailed, values }: Load): LoadLine {
     return value === undefined ? null : Number(value.toPrecision(4));
   });
   while (short.at(-1) === null) short.pop();
-  return [Math.round(atMs / 1_000), Number(hasFailed), ...short];
+  // Rounded up, so that a load in the second in which its release began isn't dated before it.
+  return [Math.ceil(atMs / 1_000), Number(hasFailed), ...short];
 }
 
 export function loadOfLine([atS, failed, ...values]: LoadLine): Load {
