@@ -89,3 +89,30 @@ for (const [when, change] of [
     await expect(page.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
   });
 }
+
+test('[XT-37] a contribution of 3 MB delays only itself', async ({ page }) => {
+  const path = await productWithSales(page);
+  const active = await earningsOf(page);
+  const large = await makeCandidate(page.context(), active, '9.9.9-large', (file, code) =>
+    file.includes('product-note') ? `${code}/*${'x'.repeat(3_000_000)}*/` : code,
+  );
+  await serveCandidates(page, [large]);
+  let send = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.context().route(/9\.9\.9-large\/product-note/, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await nameReleases(page, (remote) =>
+    remote.name === 'earnings' ? asSnapshot(active, large, asPrevious(active)) : remote,
+  );
+  await page.goto(path);
+  await expectPage(page);
+  await expect(page.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
+  const note = page.getByRole('region', { name: NOTE });
+  await expect(note).toHaveCount(0);
+  send();
+  await expect(note).toBeVisible();
+});
