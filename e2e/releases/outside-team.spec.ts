@@ -66,6 +66,8 @@ test('[XT-37] the commands of the document lead from an empty folder to a live p
   const released = await runAsTeam(machine, releasing, path.join(machine.work, NAME));
   expect(released).toContain(`Published ${NAME} 1.0.0-`);
   expect(released).toContain('npx tagalong rollback');
+  const again = await runAsTeam(machine, 'npx tagalong publish', path.join(machine.work, NAME));
+  expect(again).toContain('already published');
   await expectLive(page, NAME, 'Try outside');
   expect((await currentRelease('storefront')).active).toBe(storefront);
 });
@@ -101,7 +103,6 @@ for (const [name, { bundler, title, libraries }] of Object.entries(OTHER_BUNDLER
     await registerKey(await runAsTeam(machine, 'npx tagalong keys', folder));
     const published = await runAsTeam(machine, 'npx tagalong publish', folder);
     expect(published).toContain(`Published ${name} 1.0.0-`);
-    expect(await runAsTeam(machine, 'npx tagalong publish', folder)).toContain('already published');
     await runAsTeam(machine, 'npx tagalong activate', folder);
     await expectLive(page, name, title);
   });
