@@ -55,7 +55,7 @@ async function databaseFor(t: TestContext): Promise<Env> {
   return { DATABASE_URL: await newDatabase(t, 'tagalong_roles') };
 }
 
-/** Whether the jobs that recur are queued, which processes do that run jobs. */
+/** Resolves with true if the recurring jobs are queued, which only processes that run jobs do. */
 async function hasJobs({ DATABASE_URL }: Env): Promise<boolean> {
   const client = new pg.Client(DATABASE_URL);
   await client.connect();

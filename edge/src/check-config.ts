@@ -10,6 +10,7 @@ import {
   fine,
   type Row,
   runChecks,
+  unreadableSettings,
   warning,
 } from '@tagalong/server/checks';
 import { nullIfMissing } from './lib/durable-file.ts';
@@ -34,15 +35,7 @@ export async function checkConfig(env: Readonly<Record<string, string | undefine
   try {
     config = readConfig(env);
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return [
-      {
-        subject: 'settings',
-        status: 'fail',
-        found,
-        remedy: 'Change the setting; see docs/configuration.md.',
-      },
-    ];
+    return [unreadableSettings(error)];
   }
   const { releasesBucket: bucket } = config;
   const checks: Check[] = [

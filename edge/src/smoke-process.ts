@@ -8,7 +8,7 @@ import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
 import type { StartRun } from './releases/smoke/smoke-check.ts';
 import type { SmokeResult } from './releases/smoke/smoke-run.ts';
 
-/** What a run's process reports to the edge. */
+/** Report of a smoke run's process to the edge. */
 export type RunMessage =
   | { part: string }
   /** Process group of the browser. */

@@ -3,10 +3,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { tempFolder } from './temp-folder.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
@@ -138,15 +139,6 @@ function makeCertificate(folder: string): void {
   const names = ['-subj', `/CN=${SITE_NAME}`, '-addext', `subjectAltName=DNS:${SITE_NAME}`];
   execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', chain], { stdio: 'ignore' });
   execFileSync('sh', ['-c', 'cat "$0" "$1" > "$2"', chain, key, join(folder, 'site.pem')]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function isListening(port: number): Promise<boolean> {

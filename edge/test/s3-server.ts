@@ -15,7 +15,7 @@ interface S3Input {
   user?: { accessKeyId: string; secretAccessKey: string };
   /** Whether the server ignores conditions, as some services do. */
   isSimple?: boolean;
-  /** What a service compares a condition with. */
+  /** Value that a service compares with a condition. */
   storedTag?(etag: string): string;
 }
 

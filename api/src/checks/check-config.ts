@@ -1,5 +1,13 @@
 import { bucketCheck } from '@tagalong/server/bucket-check';
-import { type Check, type Finding, fine, type Row, runChecks, warning } from '@tagalong/server/checks';
+import {
+  type Check,
+  type Finding,
+  fine,
+  type Row,
+  runChecks,
+  unreadableSettings,
+  warning,
+} from '@tagalong/server/checks';
 import { withSecretFiles } from '@tagalong/server/secret-files';
 import { type Config, readConfig } from '#api/config/config';
 import type { Env } from '#api/config/env';
@@ -20,15 +28,7 @@ export async function checkConfig(given: Env): Promise<Row[]> {
     config = readConfig(given);
     env = withSecretFiles(given, SECRET_SETTINGS);
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return [
-      {
-        subject: 'settings',
-        status: 'fail',
-        found,
-        remedy: 'Change the setting; see docs/configuration.md.',
-      },
-    ];
+    return [unreadableSettings(error)];
   }
   const { databaseUrl, databasePoolMax, storage, mail } = config;
   const replicaUrl = env.DATABASE_READ_URL;

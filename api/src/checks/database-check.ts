@@ -1,31 +1,11 @@
 import { type Check, type Finding, failure, fine, warning } from '@tagalong/server/checks';
 import { clockFinding } from '@tagalong/server/clock-check';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '#api/database/check-connections';
 import { pendingMigrations, pendingSentence } from '#api/database/pending-migrations';
 
 const VERSION_MIN = 15;
 const EXTENSION = 'pg_trgm';
-const TIMEOUT_MS = 5_000;
-
-/** Opens a connection for `work` and closes it. Rejects if the server doesn't respond within 5 seconds. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    application_name: 'tagalong-check',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 /** Creates the check of the primary: version, rights, extension, migrations and clock. */
 export function databaseCheck(url: string, poolMax: number): Check {

@@ -1,6 +1,6 @@
 import { type Check, failure, fine } from '@tagalong/server/checks';
 import type pg from 'pg';
-import { withClient } from './database-check.ts';
+import { withClient } from '#api/database/check-connections';
 
 const REMEDY =
   'Set pool_mode = session in PgBouncer, or set DATABASE_DIRECT_URL to the server itself for what needs sessions.';

@@ -1,5 +1,5 @@
 import { type Check, failure, fine, warning } from '@tagalong/server/checks';
-import { withClient } from './database-check.ts';
+import { withClient } from '#api/database/check-connections';
 
 /** Bytes of log that a replica may be behind while it is checked. */
 const LAG_MAX = 16 * 1024 * 1024;

@@ -91,7 +91,8 @@ async function serverOf(client: pg.Client): Promise<string> {
   return (await client.query(text)).rows[0].server;
 }
 
-async function withClient<Result>(
+/** Opens a connection for `work` and closes it. Rejects if it takes longer than the limits of the pool. */
+export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -99,6 +100,7 @@ async function withClient<Result>(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
+    application_name: 'tagalong-check',
   });
   client.on('error', () => undefined);
   try {

@@ -58,7 +58,7 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
-  /** What the session of the transaction has prepared, behind a pooler. */
+  /** Statements prepared in the transaction's session, behind a pooler. */
   prepared: Prepared;
   /** Messages to publish after the commit. */
   messages: Message[];

@@ -17,7 +17,7 @@ export interface NewJob {
 export const QUEUES = {
   /** Mail to members. */
   mail: 4,
-  /** What appears at a time that someone has chosen. */
+  /** Posts that are published at a time that someone has chosen. */
   publishing: 2,
   /** Calls of other services, such as payouts. */
   delivery: 2,

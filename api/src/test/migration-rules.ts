@@ -10,7 +10,7 @@ const LINTER = fileURLToPath(new URL('../../node_modules/.bin/squawk', import.me
 const ACCEPTED = /^-- accepted: \S+/;
 const CONCURRENTLY = /-concurrently\.sql$/;
 
-/** What the linter does not refuse. */
+/** Statements that lock for long, but that the linter accepts. */
 const REFUSED: readonly [RegExp, string][] = [
   [
     /^(UPDATE|DELETE|MERGE|INSERT INTO [^;]*\bSELECT)\b/i,

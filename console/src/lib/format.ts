@@ -40,7 +40,7 @@ export function shareText(part: number, whole: number): string {
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(1)} %`;
 }
 
-/** Who gets a canary, such as "5 % + accounts mara, sam, country AT". */
+/** Formats the share and the audience of a canary, such as "5 % + accounts mara, sam, country AT". */
 export function recipientsText({
   percent,
   audience = {},

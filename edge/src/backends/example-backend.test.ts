@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { SignJWT } from 'jose';
 import { deriveSecret } from '#edge/releases/trust/state-keys';
+import { freePort } from '#test/free-port';
 import { rawGet } from '#test/raw-get';
 import { declared, releaseWishes, startBackendSite } from '#test/test-backend';
 import { type TokenKeys, tokenKeys } from './token-keys.ts';
@@ -25,15 +24,6 @@ function whyNot(): string | false {
   } catch {
     return 'python3-jwt is not installed';
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function startExample(site: string): Promise<string> {

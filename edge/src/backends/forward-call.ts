@@ -96,7 +96,7 @@ function responseProblem(call: BackendCall, { statusCode = 0, headers }: Incomin
   return isTooLong ? 'The response of the backend is larger than the release declares.' : null;
 }
 
-/** What a backend may know of a request besides its token. Cookies and IP addresses are not part of it. */
+/** Request headers forwarded to a backend, besides its token: no cookies and no IP addresses. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'content-length', 'last-event-id'];
 
 function requestHeaders({ raw, id }: FastifyRequest, siteOrigin: string, token: string): OutgoingHttpHeaders {

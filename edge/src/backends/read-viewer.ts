@@ -6,7 +6,7 @@ import { valueAt } from '#edge/lib/value-at';
 import type { ActiveShell } from '#edge/releases/release-set/release-set';
 import { hasSessionCookie } from '#edge/site/session-cookie';
 
-/** Who makes a call. */
+/** The user on whose behalf a call is made. */
 export interface Viewer {
   /** Null for a visitor without a session. */
   id: string | null;

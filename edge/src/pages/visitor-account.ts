@@ -4,7 +4,7 @@ import type { GetJson } from '#edge/http/api-client';
 import { Lru } from '#edge/lib/lru';
 import { valueAt } from '#edge/lib/value-at';
 
-/** Who a member is, as audiences of releases name them. */
+/** Names and roles by which audiences of releases select a member. */
 export interface VisitorAccount {
   accounts: readonly string[];
   roles: readonly string[];

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a check of the configuration found: `warn` is a configuration that works, but maybe not as meant. */
+/** Finding of a configuration check: `warn` is a configuration that works, but maybe not as meant. */
 export interface Finding {
   status: 'ok' | 'warn' | 'fail';
   found: string;
-  /** What to do about it; empty if there is nothing to do. */
+  /** Remedy; empty if there is nothing to do. */
   remedy: string;
 }
 
 export interface Check {
-  /** What is checked, such as `database`. */
+  /** Name of the checked part, such as `database`. */
   subject: string;
-  /** What to do if the check itself fails, such as when a server doesn't respond. */
+  /** Remedy if the check itself fails, such as when a server doesn't respond. */
   remedy: string;
   /** Resolves with all findings. */
   run(): Promise<Finding[]>;
@@ -27,6 +27,12 @@ const LIMIT_MS = 15_000;
 export const fine = (found: string): Finding => ({ status: 'ok', found, remedy: '' });
 export const warning = (found: string, remedy: string): Finding => ({ status: 'warn', found, remedy });
 export const failure = (found: string, remedy: string): Finding => ({ status: 'fail', found, remedy });
+
+/** Returns the only row for settings that can't be read, so that nothing else can be checked. */
+export const unreadableSettings = (error: unknown): Row => ({
+  subject: 'settings',
+  ...failure(textOf(error), 'Change the setting; see docs/configuration.md.'),
+});
 
 /** Runs all checks at once, each for up to 15 seconds, and resolves with a row for each finding. Never rejects. */
 export async function runChecks(checks: readonly Check[], limitMs = LIMIT_MS): Promise<Row[]> {

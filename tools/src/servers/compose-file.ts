@@ -5,7 +5,7 @@ import { TOP } from '#src/workspace/workspace.ts';
 
 export const DEPLOY = path.join(TOP, 'deploy');
 
-/** What this project reads of a service; the schema of Compose is checked by a test. */
+/** Parts of a service that this project reads; the schema of Compose is checked by a test. */
 export interface Service {
   command?: string[];
   environment?: Record<string, string>;

@@ -103,7 +103,7 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
   return { origin, programs, portOf, checkConfig: check, startServer, stop };
 }
 
-/** Where the processes of a site find each other and their files. */
+/** Addresses of a site's processes, and the folders of their files. */
 interface Place {
   work: string;
   bundle: string;

@@ -24,7 +24,7 @@ export type Audience = z.infer<typeof Audience>;
 /** As stored: a later version of the edge may have written further fields. */
 export const StoredAudience = z.looseObject(FIELDS);
 
-/** What is known about the visitor of a request. */
+/** Facts about a visitor that audiences depend on. */
 export interface VisitorFacts {
   /** Empty without a session. */
   accounts: readonly string[];

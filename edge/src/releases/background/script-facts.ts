@@ -12,7 +12,7 @@ import {
 } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/** What runs text as code, compiles WebAssembly, or starts a worker from a URL. */
+/** Code that runs text, compiles WebAssembly, or starts a worker from a URL. */
 export type BlockedKind = 'eval' | 'web-assembly' | 'worker';
 
 /** An import that the browser resolves itself. */
@@ -21,7 +21,7 @@ export interface NativeImport {
   line: number;
   /** True for `import()`, which scripts can contain, too. */
   isDynamic: boolean;
-  /** What is imported, as written; null for a value that only running the code gives. */
+  /** Module specifier as written; null if it is computed at run time. */
   source: string | null;
 }
 

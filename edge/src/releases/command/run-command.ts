@@ -23,7 +23,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   return exit;
 }
 
-/** What a command did: for people, and for programs. */
+/** Result of a command, as text and as JSON. */
 export interface Outcome {
   text: string;
   json: Record<string, unknown>;

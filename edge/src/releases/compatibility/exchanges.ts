@@ -12,7 +12,7 @@ export interface Exchange {
   name: string;
   provider: UsedRelease;
   user: UsedRelease;
-  /** What passes between them. A schema is undefined if that release's build didn't state it. */
+  /** Data that passes between them. A schema is undefined if that release's build didn't state it. */
   parts: readonly ExchangePart[];
 }
 

@@ -63,7 +63,7 @@ const BEFORE: Contracts = {
 
 const eventOf = (schema: z.ZodMiniType): EventContract => declareEvent('thing.changed@1', 'maker', schema);
 
-/** What a release of either side was built with. */
+/** Contracts that a release of either side was built with. */
 function schemasOf(contracts: Contracts, event = eventOf(contracts.event)) {
   const { payload, answer, slot, place, fact } = contracts;
   return contractSchemas([

@@ -11,7 +11,7 @@ const BLOCKED: Readonly<Record<BlockedKind, string>> = {
   worker: "starts from a URL, which the site's pages forbid. Call host.startWorker with a function.",
 };
 
-/** What the shell calls on a container. */
+/** Functions of a container that the shell calls. */
 const CONTAINER_EXPORTS = ['init', 'get'];
 
 /** Detects, before publishing, code that visitors' browsers would block by the pages' policy. */

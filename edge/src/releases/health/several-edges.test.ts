@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +16,7 @@ import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { writeShell, writeSocial } from '#test/builds';
 import { MAIN } from '#test/bundle';
 import { startFakeApi } from '#test/fake-api';
+import { freePort } from '#test/free-port';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';
@@ -29,16 +29,6 @@ import type { HealthRow } from './health-row.ts';
 const SITE = 'http://site.test';
 const START_LIMIT_MS = 60_000;
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 interface EdgeProcess {
   origin: string;

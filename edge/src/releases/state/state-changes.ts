@@ -123,7 +123,7 @@ export function enable(state: ReleaseState, remote: string, author: Author): Rel
   return withChange(state, remote, 'enable', { ...before, is_disabled: false }, author);
 }
 
-/** Who gets a canary. */
+/** Visitors who get a canary. */
 export interface Recipients {
   /** Share of all visitors. */
   percent: number;

@@ -5,7 +5,7 @@ import { reportsOf, type StoredReport } from './error-reports.ts';
 import { type SourcePosition, sourceOf } from './source-maps.ts';
 import { positionIn, type ScriptPosition } from './stack-position.ts';
 
-/** What is known about one failure. */
+/** Details of one failure. */
 export interface TracedFailure {
   at: string;
   message: string;

@@ -1,6 +1,6 @@
 import type { TeamFolder } from '#src/lib/team-folder.ts';
 
-/** What a release command did; `exit` is the exit code. */
+/** Result of a release command; `exit` is the exit code. */
 export interface Outcome {
   text: string;
   json: Record<string, unknown>;

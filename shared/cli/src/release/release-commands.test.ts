@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { nextSteps } from './next-steps.ts';
 import { RELEASE_COMMANDS, releaseArguments } from './release-commands.ts';
 
-const TEAM = { remote: 'wishes', folder: '/work/wishes', builtVersion: () => '1.0.0-ab12' };
+const TEAM = { remote: 'wishes', folder: '/teams/wishes', builtVersion: () => '1.0.0-ab12' };
 const UNBUILT = { ...TEAM, builtVersion: () => null };
 
 test('[XT-37] a command acts on the remote and the build of its folder', () => {
   const cases: [typed: string, runs: string][] = [
-    ['publish --activate --reason first', 'publish /work/wishes --activate --reason first'],
+    ['publish --activate --reason first', 'publish /teams/wishes --activate --reason first'],
     ['activate', 'activate wishes 1.0.0-ab12'],
     ['activate 0.9.0 --reason back', 'activate wishes 0.9.0 --reason back'],
     ['canary 10%', 'canary wishes 1.0.0-ab12 10%'],

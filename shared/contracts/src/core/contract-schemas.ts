@@ -33,7 +33,7 @@ function add(found: ContractSchemas, contract: Contract & { name: string }): voi
   }
 }
 
-/** What a receiver accepts; what JSON Schema can't express is left out. */
+/** Values that a receiver accepts; rules that JSON Schema can't express are left out. */
 function asJson(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -138,7 +138,7 @@ export const RemoteManifest = z.object({
     }),
   ),
   events: ReleaseEvents,
-  /** What the remote requests from its own backend. Absent for remotes without one. */
+  /** Calls of the remote's own backend. Absent for remotes without one. */
   backend: z.optional(
     z.object({ calls: z.array(BackendCall).check(z.minLength(1), z.maxLength(BACKEND_CALLS_MAX)) }),
   ),

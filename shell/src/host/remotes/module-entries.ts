@@ -2,7 +2,7 @@ import type { LoadModule, RemoteDefinition } from '@tagalong/platform';
 import type { LoadBuild, RemoteBuild } from './remote-build.ts';
 import { sharedScriptUrl } from './script-urls.ts';
 
-/** What browsers say about a module that they couldn't fetch, or whose bytes differ from its hash. */
+/** Messages of browsers about a module that they couldn't fetch, or whose bytes differ from its hash. */
 const NOT_FETCHED = /dynamically imported module|module script failed/i;
 
 let hasBroken = false;
