@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { color, motion, radius, space, text } from '#ui/base/tokens.ts';
 import { CheckIcon } from '#ui/icons/icons-more.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { PALETTE, paletteColor } from '#ui/base/palette.ts';
 import { color, motion, radius, space, text, truncate } from '#ui/base/tokens.ts';
 import { CheckIcon } from '#ui/icons/icons-more.ts';

@@ -1,23 +1,22 @@
 import { css } from '@emotion/react';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { currentLocale } from '@tagalong/contracts/core/language';
+import { Button } from 'react-aria-components/Button';
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Heading,
-  I18nProvider,
-  Popover,
-} from 'react-aria-components';
+} from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Popover } from 'react-aria-components/Popover';
 import { color, media, radius, size, space, text } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { CalendarIcon, ChevronRightIcon } from '#ui/icons/icons-more.ts';

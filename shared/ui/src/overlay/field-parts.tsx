@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { FieldError, Label, Text } from 'react-aria-components';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
 import { color, text } from '#ui/base/tokens.ts';
 import { fieldStyles } from './field-style.ts';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, RefObject } from 'react';
-import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { color, radius, space, text, width } from '#ui/base/tokens.ts';
 import { CheckIcon } from '#ui/icons/icons-more.ts';
 import { popoverStyle } from './popover-style.ts';

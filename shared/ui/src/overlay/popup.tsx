@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { color, layer, media, radius, shadow, space, text, width } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { Button } from '#ui/controls/button.tsx';

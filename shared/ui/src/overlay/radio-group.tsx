@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { color, motion, radius, space } from '#ui/base/tokens.ts';
 import { useChoiceTexts } from './choice-texts.tsx';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';

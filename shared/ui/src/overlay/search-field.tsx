@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { SearchField as AriaSearchField, Input } from 'react-aria-components';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { color, radius, width } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';

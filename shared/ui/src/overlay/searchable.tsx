@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { color, space, text } from '#ui/base/tokens.ts';
 import { SearchField } from './search-field.tsx';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { color, motion, radius, space } from '#ui/base/tokens.ts';
 import { useChoiceTexts } from './choice-texts.tsx';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { TextArea as Input } from 'react-aria-components';
+import { TextArea as Input } from 'react-aria-components/TextArea';
 import { fieldStyles } from './field-style.ts';
 import { TextFrame, type TextFrameProps } from './text-frame.tsx';
 

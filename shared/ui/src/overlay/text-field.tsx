@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
-import { Input } from 'react-aria-components';
+import { Input } from 'react-aria-components/Input';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons-more.ts';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components';
+import {
+  type TextFieldProps as AriaProps,
+  TextField as AriaTextField,
+} from 'react-aria-components/TextField';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';

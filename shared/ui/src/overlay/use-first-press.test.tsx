@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setInteractionModality } from 'react-aria-components';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { Menu } from './menu.tsx';
 import { stubScreen } from './screen-stub.ts';
 

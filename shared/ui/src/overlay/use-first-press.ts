@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { setInteractionModality } from 'react-aria-components';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 
 let isAnswered = false;
 

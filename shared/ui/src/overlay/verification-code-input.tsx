@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type Ref, useState } from 'react';
-import { TextField as AriaTextField, Input } from 'react-aria-components';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { color, media, motion, radius, size, text } from '#ui/base/tokens.ts';
 import { FieldFoot, FieldLabel } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
-import { ListBox as AriaListBox, type Key } from 'react-aria-components';
+import type { Key } from 'react-aria-components/Breadcrumbs';
+import { ListBox as AriaListBox } from 'react-aria-components/ListBox';
 
 export interface ListBoxProps<Item extends { id: string | number }> {
   /** Accessible name. */

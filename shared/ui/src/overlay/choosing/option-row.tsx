@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { ListBoxItem } from 'react-aria-components';
+import { ListBoxItem } from 'react-aria-components/ListBox';
 import { color, radius, space, text, twoLines } from '#ui/base/tokens.ts';
 import { CheckIcon } from '#ui/icons/icons-more.ts';
 

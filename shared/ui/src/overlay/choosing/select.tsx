@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { color, motion, space } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { ChevronDownIcon } from '#ui/icons/icons-more.ts';

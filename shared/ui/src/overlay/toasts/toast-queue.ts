@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@tagalong/contracts/core/limits';
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 interface ToastAction {
   label: string;

@@ -1,10 +1,10 @@
 import { css, keyframes } from '@emotion/react';
+import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
-  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContentBox,
-} from 'react-aria-components';
+} from 'react-aria-components/Toast';
 import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/base/tokens.ts';
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
