@@ -16,7 +16,7 @@ const FLAGS = given.filter((argument) => /^--(?!whole$|pooled$)/.test(argument))
 /** Parts of paths: only files whose path contains one of them run. */
 const PATHS = given.filter((argument) => !argument.startsWith('--'));
 /** Processes that share the whole suite, each with a database of its own. */
-const SHARES = 2;
+const SHARES = 3;
 /** The seed test starts from an empty database of its own. */
 const SEED = testFiles(['test'], 'seed-demo.test.ts', PATHS);
 
@@ -110,12 +110,15 @@ async function runSuites(): Promise<boolean> {
 async function runOnServer(name: string, url: string): Promise<boolean> {
   if (RUNS_POOLED) return runPooled(name, url);
   const urls = await Promise.all(Array.from({ length: SHARES }, (_, share) => databaseOf(url, share)));
-  const isGreen = await runAll([
-    ...shares(name, (share) => urls[share] ?? url),
-    { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
-    seed(url),
+  const areGreen = await Promise.all([
+    runAll([
+      ...shares(name, (share) => urls[share] ?? url),
+      { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
+      seed(url),
+    ]),
+    runPooled(name, url),
   ]);
-  return (await runPooled(name, url)) && isGreen;
+  return areGreen.every(Boolean);
 }
 
 /** Runs a sample of the suite, or all of it, through PgBouncer in transaction mode. */

@@ -32,10 +32,19 @@ export function rememberedAt(url: string): { name: string; value: string; url: s
 }
 
 /**
+ * Tests of what moves, and whole journeys. All others ask for less motion, because a sixth of their time would be animations, or
+ * waiting for them to end.
+ */
+const MOVING = /\/e2e\/(?:frame|journeys|likeboards|look|posts|campaigns)\//;
+
+/**
  * Test function for the site. The visitor has been here before, so the service worker handles every navigation. Tests
  * intercept requests in the page's context, because most are the worker's. Every test fails on unexpected complaints.
  */
 export const test = base.extend<Fixtures & Options>({
+  contextOptions: async ({ contextOptions }, use, { file }) => {
+    await use({ reducedMotion: MOVING.test(file) ? 'no-preference' : 'reduce', ...contextOptions });
+  },
   isNewcomer: [false, { option: true }],
   isCalm: [false, { option: true }],
   context: async ({ context, isNewcomer, isCalm }, use) => {

@@ -118,4 +118,4 @@ if (chosen.length === 0 || chosen.length < wanted.length) {
   console.log('npm run campaign -- <name> …\n');
   for (const { name, about } of CAMPAIGNS) console.log(`  ${name.padEnd(13)} ${about}`);
   process.exitCode = 2;
-} else await runSteps(chosen);
+} else await runSteps(chosen.map((campaign) => [campaign]));

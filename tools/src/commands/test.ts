@@ -8,31 +8,36 @@ import {
   nodeUnitStep,
   requirementsStep,
   type Step,
-  together,
-  typecheckStep,
+  typecheckWithFeatureStep,
 } from '#src/steps/steps.ts';
 import { withPrograms } from '#src/steps/with-programs.ts';
 
 /**
- * Steps of the whole test run, cheapest first, so that failures appear early. Arguments select steps by a part of their
- * name.
+ * Stages of the whole test run, cheapest first, so that failures appear early; the steps of a stage run at the same time.
+ * Arguments select steps by a part of their name.
  */
-const STEPS: readonly Step[] = [
-  lintStep,
-  requirementsStep,
-  together(typecheckStep, buildStep),
-  browserUnitStep,
-  nodeUnitStep('demo', ['src']),
-  withPrograms(
-    ['nginx', 'haproxy', 'caddy', 'openssl', 'python3-jwt', 'python3-cryptography'],
-    nodeUnitStep('edge', ['src']),
-  ),
-  nodeUnitStep('shared/cli', ['src']),
-  withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
-  withPrograms(['postgresql', 'pgbouncer'], apiStep),
-  browserStep,
+const STAGES: readonly (readonly Step[])[] = [
+  [lintStep],
+  [requirementsStep],
+  [typecheckWithFeatureStep, buildStep],
+  [browserUnitStep],
+  [
+    withPrograms(
+      ['postgresql', 'pgbouncer', 'nginx', 'openssl'],
+      nodeUnitStep('tools', ['src', 'boundaries']),
+    ),
+    withPrograms(
+      ['nginx', 'haproxy', 'caddy', 'openssl', 'python3-jwt', 'python3-cryptography'],
+      nodeUnitStep('edge', ['src']),
+    ),
+    nodeUnitStep('demo', ['src']),
+    nodeUnitStep('shared/cli', ['src']),
+  ],
+  [withPrograms(['postgresql', 'pgbouncer'], apiStep)],
+  [browserStep],
 ];
 
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: Step): boolean => wanted.some((part) => name.includes(part));
-await runSteps(wanted.length > 0 ? STEPS.filter(isWanted) : STEPS);
+const isWanted = ({ name }: Step): boolean =>
+  wanted.length === 0 || wanted.some((part) => name.includes(part));
+await runSteps(STAGES.map((steps) => steps.filter(isWanted)).filter((steps) => steps.length > 0));

@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -10,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
@@ -38,20 +36,26 @@ export function copyProject(top: string, folder: string): void {
   for (const file of packages) linkModules(top, folder, path.dirname(file));
 }
 
+let copy: Promise<string> | undefined;
+
 /**
- * Follows the guide to a first feature in a temporary copy of the project, documents its calls, and settles as `use` of that folder does. The
- * copy is deleted afterwards.
+ * Resolves with the folder of a copy of the project with the feature of the guide and its documented calls: one for this process, in
+ * which tools keep what they cached in an earlier one.
  */
-export async function withFirstFeature<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'first-feature-'));
-  try {
-    copyProject(TOP, folder);
-    followDocument(folder, FIRST_FEATURE);
-    await runNode([...TSX_FLAGS, 'api/src/docs-main.ts'], { cwd: folder });
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+export function firstFeatureCopy(): Promise<string> {
+  copy ??= makeFirstFeatureCopy(path.join(TOP, '.cache/first-feature'));
+  return copy;
+}
+
+async function makeFirstFeatureCopy(folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder)) {
+    if (entry !== '.cache') rmSync(path.join(folder, entry), { recursive: true, force: true });
   }
+  copyProject(TOP, folder);
+  followDocument(folder, FIRST_FEATURE);
+  await runNode([...TSX_FLAGS, 'api/src/docs-main.ts'], { cwd: folder });
+  return folder;
 }
 
 /** Links the installed modules of an original package into a package of the copy; the default is the same package. */

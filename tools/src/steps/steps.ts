@@ -2,9 +2,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { buildPackages } from '#src/builds/build-packages.ts';
-import { withFirstFeature } from '#src/guide/project-copy.ts';
+import { firstFeatureCopy } from '#src/guide/project-copy.ts';
 import { commandFile, runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 import { PassedCommit } from './passed-commit.ts';
+import { Slots } from './slots.ts';
 import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
 
 /** Step of the whole test run: prints the output of its tool and resolves with the counts. */
@@ -34,23 +35,37 @@ const TYPE_PROJECTS = [
   'tools/types/node-with-browser.json',
 ];
 
-export const typecheckStep: Step = {
+export const typecheckStep: Step = { name: 'types', run: () => typecheck(TOP) };
+
+async function typecheck(cwd: string): Promise<Tally> {
+  const tsc = commandFile('typescript', 'bin/tsc');
+  const tallies: Tally[] = [];
+  for (const project of TYPE_PROJECTS) {
+    const { code, output } = await runNode([tsc, '-p', project], { cwd, isQuiet: true });
+    if (code !== 0) console.log(`${project}:\n${output}`);
+    tallies.push(tallyOfStep(code === 0));
+  }
+  return addTallies(tallies);
+}
+
+/**
+ * Steps of the whole test run that check the project with the feature of the guide: a copy that has it can fail in everything
+ * that the project itself can, so the guide's promise costs no second run.
+ */
+export const typecheckWithFeatureStep: Step = {
   name: 'types',
-  async run() {
-    const tsc = commandFile('typescript', 'bin/tsc');
-    const tallies: Tally[] = [];
-    for (const project of TYPE_PROJECTS) {
-      const { code, output } = await runNode([tsc, '-p', project], { isQuiet: true });
-      if (code !== 0) console.log(`${project}:\n${output}`);
-      tallies.push(tallyOfStep(code === 0));
-    }
-    return addTallies(tallies);
-  },
+  run: async () => typecheck(await firstFeatureCopy()),
 };
 
 export const browserUnitStep: Step = {
   name: 'unit tests of the browser packages',
-  run: () => passedCommit.remember(() => browserUnitTests()),
+  run: () => passedCommit.remember(async () => browserUnitTests(await firstFeatureCopy())),
+};
+
+/** Runs the API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database. */
+export const apiStep: Step = {
+  name: 'tests of api',
+  run: async () => nodeProgram(path.join(await firstFeatureCopy(), 'api'), ['test/run-tests.ts']),
 };
 
 /** Runs the tests that can be affected by changes since all unit tests last passed in this checkout. */
@@ -60,16 +75,16 @@ export const changedUnitStep: Step = {
     const commit = passedCommit.read();
     if (commit)
       console.log(`All unit tests passed at ${commit.slice(0, 8)}; running those that changes since affect.`);
-    return passedCommit.remember(() => browserUnitTests(commit ? [`--changedSince=${commit}`] : []));
+    return passedCommit.remember(() => browserUnitTests(TOP, commit ? [`--changedSince=${commit}`] : []));
   },
 };
 
 const passedCommit = new PassedCommit(TOP);
 
-async function browserUnitTests(flags: readonly string[] = []): Promise<Tally> {
+async function browserUnitTests(cwd: string, flags: readonly string[] = []): Promise<Tally> {
   // Jest's workers inherit the first flag; each test file fills the usual young generation dozens of times.
   const jest = ['--max-semi-space-size=64', commandFile('jest', 'bin/jest.js')];
-  const { code, output } = await runNode([...jest, '--silent', ...flags]);
+  const { code, output } = await runNode([...jest, '--silent', ...flags], { cwd });
   return tallyOfJest(output, code);
 }
 
@@ -88,14 +103,6 @@ export const wordsStep: Step = {
   run: () => nodeTests('tools', ['src/checks/words.test.ts']),
 };
 
-/** Runs steps at the same time, each of which keeps only one core busy; prints the output of all as it comes. */
-export function together(...steps: readonly Step[]): Step {
-  return {
-    name: steps.map(({ name }) => name).join(' and '),
-    run: async () => addTallies(await Promise.all(steps.map((step) => step.run()))),
-  };
-}
-
 /** Builds changed packages: shell, remotes and operator console. */
 export const buildStep: Step = {
   name: 'build',
@@ -105,25 +112,26 @@ export const buildStep: Step = {
   },
 };
 
-/**
- * Runs the API's unit tests, then its calls over HTTP on a PostgreSQL server and on the built-in database: in a copy of
- * the project with the feature of the guide, whose promise would otherwise cost a second run of all of them.
- */
-export const apiStep: Step = {
-  name: 'tests of api',
-  run: () => withFirstFeature((copy) => nodeProgram(path.join(copy, 'api'), ['test/run-tests.ts'])),
-};
+/** Test files that take a minute each and wait most of it; they start first, because one that started last would end last. */
+const LONG = /\/(?:servers|first-feature)\.test\.ts$/;
+/** Files that one process loads. */
+const SHARE = 8;
+/** Two test processes for each core, of all steps together, because tests often wait. */
+const slots = new Slots(2 * os.availableParallelism());
 
-/** Runs the tests beside the sources of a Node package in two processes for each core, because tests often wait. */
+/** Runs the tests beside the sources of a Node package. Steps that run at the same time share the processes. */
 export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
   const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
-  const count = Math.min(files.length, 2 * os.availableParallelism());
+  const short = files.filter((file) => !LONG.test(file));
+  const count = Math.ceil(short.length / SHARE);
   const shares = Array.from({ length: count }, (_, share) =>
-    files.filter((_file, at) => at % count === share),
+    short.filter((_file, at) => at % count === share),
   );
+  const all = [...files.filter((file) => LONG.test(file)).map((file) => [file]), ...shares];
   return {
     name: `tests of ${folder}`,
-    run: async () => addTallies(await Promise.all(shares.map((share) => testShare(folder, share)))),
+    run: async () =>
+      addTallies(await Promise.all(all.map((share) => slots.use(() => testShare(folder, share))))),
   };
 }
 
