@@ -12,6 +12,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const SELECTOR =
       'a[href], button, summary, select, input, [role=button], [role=tab], [role=option], [role=switch]';
+    const STRIDE = 4;
     const EXCEPT = '[disabled], [type=hidden], [type=file], [aria-hidden=true]';
     /** The box that reacts: of an input in a label, the label's. */
     const ownerOf = (target: Element): Element => target.closest('label') ?? target;
@@ -27,16 +28,22 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return false;
     };
     const hits = (owner: Element, x: number, y: number): boolean => {
+      // Most points: finding only the topmost element is quicker.
+      if (owner.contains(document.elementFromPoint(x, y))) return true;
       // Bars above the page move away when it scrolls.
       const found = document
         .elementsFromPoint(x, y)
         .find((element) => owner.contains(element) || !floats(element, owner));
       return found !== undefined && (owner.contains(found) || found.closest('label') === owner);
     };
-    /** Pixels from a point, which counts, to where another element begins, in a direction. */
+    /** Pixels from a point, which counts, to where another element begins, in a direction. Looks at each pixel only near the end. */
     const reach = (owner: Element, x: number, y: number, stepX: number, stepY: number): number => {
+      const hitsAt = (distance: number): boolean => hits(owner, x + stepX * distance, y + stepY * distance);
       let distance = 0;
-      while (distance < size && hits(owner, x + stepX * distance, y + stepY * distance)) distance += 1;
+      while (distance < size && hitsAt(distance)) distance += STRIDE;
+      if (distance === 0) return 0;
+      distance -= STRIDE - 1;
+      while (distance < size && hitsAt(distance)) distance += 1;
       return distance;
     };
     const small = [...document.querySelectorAll(SELECTOR)]
