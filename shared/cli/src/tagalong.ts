@@ -20,6 +20,7 @@ tagalong publish             build, sign and send a release  [--activate] [--no-
 tagalong gate [version]      ask the site's gate whether a published release could be activated
 tagalong preview [version]   print a link that shows a release to whoever opens it  [--hours 24] [--path /] [--qr]
 tagalong canary <share> [version]    show a release to a share of the visitors, such as 10%; "stop" ends it
+tagalong switch <part> on|off|<share>   give a contribution to everyone, to no one, or to a share of the visitors
 tagalong activate [version]  show a release to everyone  [--reason <text>]
 tagalong rollback [version]  restore the release before, or the named one
 tagalong kill <version>      withdraw a release permanently, from open pages too

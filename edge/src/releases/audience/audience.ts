@@ -59,3 +59,16 @@ export function audienceText({ accounts, roles, countries, header }: Audience): 
     ...(header ? [`testers with ${header.name}`] : []),
   ].join(' and ');
 }
+
+/** Describes a share and an audience in words, such as `10 % of visitors and accounts mara, sam`. */
+export function recipientsText({
+  percent,
+  audience,
+}: {
+  percent: number;
+  audience?: Audience | undefined;
+}): string {
+  const share = `${percent} % of visitors`;
+  if (!audience) return share;
+  return percent > 0 ? `${share} and ${audienceText(audience)}` : audienceText(audience);
+}

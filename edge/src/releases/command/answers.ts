@@ -1,4 +1,4 @@
-import { audienceText } from '#edge/releases/audience/audience';
+import { recipientsText } from '#edge/releases/audience/audience';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
@@ -15,6 +15,7 @@ import {
   statusAnswer,
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
+import { readSwitch, switchAnswer } from './switch-answers.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { upstreamAnswer, upstreamsAnswer } from './upstream-answers.ts';
@@ -46,6 +47,15 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'disable':
     case 'enable':
       return change(service, name, { remote: first, ...common(options) });
+    case 'switch':
+      return switchAnswer(
+        await service.call('switch', {
+          remote: first,
+          part: second,
+          ...readSwitch(third, options.audience),
+          ...forced(options),
+        }),
+      );
     case 'check':
       return checkAnswer(service, first, second);
     case 'preview':
@@ -191,12 +201,6 @@ async function change(
   const { status: _, ...json } = answer;
   const text = `${status} ${when}${canaryText} (revision ${revision}).\n${noteList(answer.notes)}`;
   return { text, json };
-}
-
-function recipientsText({ percent, audience }: Canary): string {
-  const share = `${percent} % of visitors`;
-  if (!audience) return share;
-  return percent > 0 ? `${share} and ${audienceText(audience)}` : audienceText(audience);
 }
 
 async function verdictOn(service: ReleaseService, remote: string, version: string | undefined) {

@@ -16,6 +16,9 @@ release activate <remote> <version>         activate a published version
 release canary <remote> <version> [share]   release a version to a share of visitors, such as 10%; "stop" ends it
                                             [--accounts a,b] [--roles editor] [--countries DE,AT]
                                             [--header x-tester=blue] also to these visitors
+release switch <remote> <part> on|off|<share>
+                                            give a contribution to everyone, to no one, or to a share of visitors and
+                                            those that the options of "canary" name, without a release
 release rollback <remote> [version]         roll back to the previously active version, or to the named one
 release kill <remote> <version>             withdraw a version permanently, from open pages too
 release disable <remote>                    take a remote off the site
@@ -57,6 +60,7 @@ const ARGUMENT_COUNTS = {
   publish: [1, 50],
   activate: [2, 2],
   canary: [2, 3],
+  switch: [2, 3],
   rollback: [1, 2],
   kill: [2, 2],
   disable: [1, 1],

@@ -188,7 +188,8 @@ export function withLine(
   return { ...state, history: [...history, chained(history, line)] };
 }
 
-function remoteOf(state: ReleaseState, remote: string): RemoteState {
+/** Throws ReleaseError 'unknown-release' for a remote that was never active. */
+export function remoteOf(state: ReleaseState, remote: string): RemoteState {
   const known = state.remotes[remote];
   if (!known) throw new ReleaseError('unknown-release', `No version of ${remote} was ever active.`);
   return known;
@@ -216,7 +217,8 @@ function pushed(before: RemoteState | undefined, version: string): string[] {
   return trail.at(-1) === version ? trail : [...trail, version].slice(-TRAIL_MAX);
 }
 
-function withChange(
+/** Changes a remote of the active set, which the revision counts, and appends the line. */
+export function withChange(
   state: ReleaseState,
   remote: string,
   action: AuditLine['action'],

@@ -14,6 +14,7 @@ test('[XT-37] a command acts on the remote and the build of its folder', () => {
     ['canary 10%', 'canary wishes 1.0.0-ab12 10%'],
     ['canary 50% 0.9.0', 'canary wishes 0.9.0 50%'],
     ['canary stop', 'canary wishes stop'],
+    ['switch storefront.product-notes off', 'switch wishes storefront.product-notes off'],
     ['rollback', 'rollback wishes'],
     ['rollback 0.9.0 --yes', 'rollback wishes 0.9.0 --yes'],
     ['preview --hours 2', 'preview wishes 1.0.0-ab12 --hours 2'],

@@ -6,6 +6,7 @@ export const RELEASE_COMMANDS = [
   'publish',
   'activate',
   'canary',
+  'switch',
   'rollback',
   'preview',
   'gate',
@@ -48,6 +49,7 @@ export function releaseArguments(
     case 'canary':
       return canaryArguments(leading, remote, version, options);
     case 'rollback':
+    case 'switch':
     case 'disable':
     case 'enable':
       return [name, remote, ...leading, ...options];
