@@ -45,6 +45,11 @@ export function isInAudience(
   );
 }
 
+/** Returns the audience, or undefined if it names nobody. */
+export function unlessEmpty(audience: Audience | undefined): Audience | undefined {
+  return audience && Object.keys(audience).length > 0 ? audience : undefined;
+}
+
 /** Returns whether the API has to be asked who the visitor is. */
 export function needsAccount({ accounts, roles }: Audience): boolean {
   return accounts !== undefined || roles !== undefined;

@@ -8,6 +8,8 @@ import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { totalSizes } from '#edge/releases/service/compress-files';
+import { switchableParts } from '#edge/releases/service/switch-changes';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import { wasActive } from '#edge/releases/state/state-changes';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
@@ -91,6 +93,7 @@ async function overview(
       ...row,
       team: await teamOf(store, row.remote, row.active ?? row.previous),
       may_change: mayChange(actor, row.remote),
+      parts: await partsNow(store, state, row.remote),
       hour: row.active ? health.series(row.remote, row.active, STEP_MS, STEPS) : [],
       canary_hour: row.canary ? health.series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
       previous_day: dayOf(counted, row.remote, row.previous),
@@ -106,6 +109,16 @@ async function overview(
     ),
     remotes: rows.sort((a, b) => rankOf(a.remote) - rankOf(b.remote) || a.remote.localeCompare(b.remote)),
   };
+}
+
+/** Lists the parts of a remote that can be switched, with the visitors who get them. */
+async function partsNow(store: ReleaseStore, state: ReleaseState, remote: string) {
+  const { switches = {} } = state.remotes[remote] ?? {};
+  const parts = await switchableParts(store, state, remote);
+  return parts.map(({ name, percentByDefault }) => ({
+    name,
+    ...(switches[name] ?? { percent: percentByDefault, since: null }),
+  }));
 }
 
 function dayOf(rows: readonly HealthRow[], remote: string, version: string | null) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { unlessEmpty } from '#edge/releases/audience/audience';
 import type { Part } from '#edge/releases/build/parts';
 import type { PartSwitch, ReleaseState } from './release-state.ts';
 import { type Author, type Recipients, remoteOf, withChange } from './state-changes.ts';
@@ -10,10 +11,11 @@ import { type Author, type Recipients, remoteOf, withChange } from './state-chan
 export function setSwitch(
   state: ReleaseState,
   remote: string,
-  { name, percentByDefault, percent, audience }: Part & Recipients,
+  { name, percentByDefault, percent, audience: named }: Part & Recipients,
   author: Author,
 ): ReleaseState {
   const before = remoteOf(state, remote);
+  const audience = unlessEmpty(named);
   const recipients = { percent, ...(audience && { audience }) };
   const { since: _, ...now } = before.switches?.[name] ?? { percent: percentByDefault, since: '' };
   if (isDeepStrictEqual(now, recipients)) return state;

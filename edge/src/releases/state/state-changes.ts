@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Audience } from '#edge/releases/audience/audience';
+import { type Audience, unlessEmpty } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import type { Signed } from '#edge/releases/keys/release-signature';
 import { type AuditLine, chained } from './audit-chain.ts';
@@ -127,7 +127,10 @@ export function enable(state: ReleaseState, remote: string, author: Author): Rel
 export interface Recipients {
   /** Share of all visitors. */
   percent: number;
-  /** Visitors who get it besides the share. Without it, those of the present canary of the same version keep it. */
+  /**
+   * Visitors who get it besides the share; an empty one for nobody. Without it, those of the present canary of the same
+   * version keep it.
+   */
   audience?: Audience | undefined;
 }
 
@@ -152,7 +155,7 @@ export function startCanary(
   refuseKilled(before, remote, version);
   const { canary } = before;
   const same = canary?.version === version ? canary : null;
-  const audience = named ?? same?.audience;
+  const audience = unlessEmpty(named ?? same?.audience);
   if (same?.percent === percent && isDeepStrictEqual(same.audience, audience)) return state;
   const recipients = { percent, ...(audience && { audience }) };
   const next = { ...before, canary: { version, ...recipients, since: same?.since ?? author.at } };
