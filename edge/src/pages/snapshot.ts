@@ -1,5 +1,5 @@
 import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
-import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteManifest, RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import { hasPart } from '#edge/releases/release-set/part-switches';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
 
@@ -52,6 +52,14 @@ function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
   return route;
 }
 
+/** Leaves out the files, which only the gate needs. */
+function slotForPages({
+  files: _,
+  ...slot
+}: RemoteManifest['slots'][number]): SnapshotRemote['slots'][number] {
+  return slot;
+}
+
 function snapshotRemote(
   { manifest, base, previous, isDev, isSuspect }: ActiveRemote,
   set: ReleaseSet,
@@ -69,7 +77,7 @@ function snapshotRemote(
     routes: routes.map(forPages),
     nav,
     intents,
-    slots: manifest.slots.filter((slot) => hasPart(set, slot.name, true)),
+    slots: manifest.slots.filter(({ name: slot }) => hasPart(set, slot, true)).map(slotForPages),
     previous,
     ...(isSuspect && { is_suspect: true }),
   };

@@ -135,6 +135,8 @@ export const RemoteManifest = z.object({
       name: text,
       order: z.optional(z.int()),
       access: z.optional(z.oneOf(['member', 'creator'])),
+      /** Script files of a contribution's own chunk, relative to the release's folder. */
+      files: z.optional(z.array(z.string())),
     }),
   ),
   events: ReleaseEvents,
