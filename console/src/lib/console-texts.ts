@@ -218,6 +218,8 @@ export const CONSOLE_TEXTS = textTable('console', {
   keyKept: 'I have saved it',
   teamName: 'Team',
   teamRemotes: 'Remotes it may change, separated by commas',
+  teamOnlyPublishes: 'May publish and preview them, but not show them to visitors',
+  onlyPublish: (remote: string) => `${remote} (publish only)`,
   teamIsOperator: 'May change everything, including keys',
   make: 'Create key',
   rotate: 'Replace',

@@ -166,6 +166,8 @@ export interface KeyRow {
   team: string;
   is_operator: boolean;
   remotes: string[];
+  /** Remotes of which it may publish releases, but not show them to visitors. */
+  publishes?: string[];
   created_at: string;
   created_by: string;
   expires_at: string | null;

@@ -24,9 +24,11 @@ tagalong switch <part> on|off|<share>   give a contribution to everyone, to no o
 tagalong activate [version]  show a release to everyone  [--reason <text>]
 tagalong rollback [version]  restore the release before, or the named one
 tagalong kill <version>      withdraw a release permanently, from open pages too
-tagalong promote [version] --to <url>   publish the active or named release of this site on another one  [--activate]
+tagalong promote [version] --to <url>   publish the active or named release of this site on another one, under its
+                             signature  [--activate]
 tagalong disable, enable     take the remote off the site, and restore it
 tagalong logs                changes, failures and load times of this remote
+tagalong signature <version>     print the signature of a release
 tagalong status, history, health
 
 Commands act on the remote of this folder: package.json names it and its site. --site <url> (or RELEASE_SITE) names another

@@ -45,6 +45,7 @@ export const CONTROL_BODIES = {
     team: name,
     is_operator: z.boolean(),
     remotes: z.array(name),
+    publishes: z.optional(z.array(name)),
     public_key: publicKey,
   }),
   'keys-rotate': z.object({

@@ -31,8 +31,8 @@ const RUNS: Runs = {
     removed: await releases.prune({ keepDays, isDry }),
     dry_run: isDry,
   }),
-  'keys-create': async (releases, { team, is_operator: isOperator, remotes, public_key: publicKey }) => ({
-    key: await releases.addKey({ team, isOperator, remotes, publicKey }),
+  'keys-create': async (releases, { is_operator: isOperator, public_key: publicKey, ...rest }) => ({
+    key: await releases.addKey({ ...rest, isOperator, publicKey }),
   }),
   'keys-rotate': async (releases, { id, public_key: publicKey, grace_hours: hours }) => ({
     key: await releases.rotateKey(id, publicKey, hours),

@@ -15,6 +15,7 @@ import {
   statusAnswer,
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
+import { signatureAnswer } from './signature-answer.ts';
 import { readSwitch, switchAnswer } from './switch-answers.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 import { traceAnswer } from './trace-answer.ts';
@@ -62,6 +63,8 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
       return previewAnswer(service, { remote: first, target: second ?? '', options });
     case 'console':
       return consoleAnswer(service, options);
+    case 'signature':
+      return signatureAnswer(await service.record(first, second ?? ''));
     case 'status':
       return statusAnswer(await service.read('status'));
     case 'history':
@@ -110,6 +113,8 @@ async function publishAll(
   folders: readonly string[],
   options: CommandOptions,
 ): Promise<CommandOutput> {
+  if (options.signature && folders.length > 1)
+    throw new ReleaseError('usage', 'A signature belongs to one release: name one folder.');
   const answers: CommandOutput[] = [];
   for (const folder of folders) answers.push(await publish(service, folder, options));
   const [only] = answers;
@@ -129,7 +134,7 @@ async function publish(
   folder: string,
   options: CommandOptions,
 ): Promise<CommandOutput> {
-  const published = await service.publish(folder);
+  const published = await service.publish(folder, options.signature);
   const record = published.record as ReleaseRecord;
   const leftOut = published.left_out as string[];
   const { remote, version } = record;

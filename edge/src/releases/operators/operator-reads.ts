@@ -8,6 +8,7 @@ import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { totalSizes } from '#edge/releases/service/compress-files';
+import { recordOf } from '#edge/releases/service/record-of';
 import { switchableParts } from '#edge/releases/service/switch-changes';
 import type { ReleaseState } from '#edge/releases/state/release-state';
 import { wasActive } from '#edge/releases/state/state-changes';
@@ -34,6 +35,9 @@ export function operatorReads(store: ReleaseStore, facts: OverviewFacts): Record
         remote: query.get('remote') ?? '',
         limit: query.get('limit'),
       }),
+    record: async (_actor, query) => ({
+      record: await recordOf(store, query.get('remote') ?? '', query.get('version') ?? ''),
+    }),
     connections: () => connections(store),
     trace: async (_actor, query) => {
       const id = query.get('id') ?? '';
@@ -129,8 +133,8 @@ function dayOf(rows: readonly HealthRow[], remote: string, version: string | nul
 /** The shell comes first, because every remote depends on it. */
 const rankOf = (remote: string): number => (remote === SHELL ? 0 : 1);
 
-function meOf({ by, team, isOperator, remotes, key: id }: Actor, key: ReleaseKey | undefined) {
-  return { by, team, key: id, is_operator: isOperator, remotes, expires_at: key?.expires_at ?? null };
+function meOf({ by, team, isOperator, remotes, publishes, key: id }: Actor, key: ReleaseKey | undefined) {
+  return { by, team, key: id, is_operator: isOperator, remotes, publishes, expires_at: key?.expires_at ?? null };
 }
 
 async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {

@@ -71,15 +71,18 @@ export function createReleases({ store, actor, gate, now = () => new Date(), onL
     async publish(build: Build, signature: ReleaseSignature | null): Promise<Published> {
       const { name: remote, version } = build.release.manifest;
       // Rights are checked before anything is stored; a rejection is recorded in the audit log.
-      await change({ remote, what: 'publish', next: (state) => state });
+      await change({ remote, what: 'publish', isPublish: true, next: (state) => state });
       const isNew = await publishBuild(parts, build, signature);
       await change({
         remote,
         what: 'publish',
+        isPublish: true,
         next: (state, author) => notePublish(state, remote, version, author),
       });
       return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
     },
+    /** Resolves with the record of a published release. */
+    record: (remote: string, version: string) => recordOf(store, remote, version),
     /** Resolves with the gate's verdict on an activation now. */
     async check(remote: string, version: string): Promise<Verdict> {
       try {

@@ -10,6 +10,7 @@ export const RELEASE_COMMANDS = [
   'rollback',
   'preview',
   'gate',
+  'signature',
   'status',
   'history',
   'health',
@@ -45,7 +46,8 @@ export function releaseArguments(
     case 'gate':
       return ['check', remote, version(leading[0]), ...options];
     case 'preview':
-      return ['preview', remote, version(leading[0]), ...options];
+    case 'signature':
+      return [name, remote, version(leading[0]), ...options];
     case 'canary':
       return canaryArguments(leading, remote, version, options);
     case 'rollback':
