@@ -60,6 +60,8 @@ function slotForPages({
   return slot;
 }
 
+const asFlag = (name: string): SnapshotRemote['slots'][number] => ({ name, is_flag: true });
+
 function snapshotRemote(
   { manifest, base, previous, isDev, isSuspect }: ActiveRemote,
   set: ReleaseSet,
@@ -77,7 +79,11 @@ function snapshotRemote(
     routes: routes.map(forPages),
     nav,
     intents,
-    slots: manifest.slots.filter(({ name: slot }) => hasPart(set, slot, true)).map(slotForPages),
+    slots: [
+      ...manifest.slots.filter(({ name: slot }) => hasPart(set, slot, true)).map(slotForPages),
+      // A developer sees what is being developed.
+      ...(manifest.flags ?? []).filter((flag) => hasPart(set, flag, isDev)).map(asFlag),
+    ],
     previous,
     ...(isSuspect && { is_suspect: true }),
   };

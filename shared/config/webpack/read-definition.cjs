@@ -35,12 +35,13 @@ function chunkOf(load) {
 /**
  * Returns the part of remote.json that is derived from the definition. `scriptsOf` finds the files of a chunk.
  */
-function manifestOf({ routes, nav, intents, slots, events, backend }, scriptsOf) {
+function manifestOf({ routes, nav, intents, slots, flags, events, backend }, scriptsOf) {
   return {
     routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
     nav,
     intents: intents.map(({ contract, isFunction }) => ({ name: contract, is_function: isFunction })),
     slots: slots.map((slot) => manifestSlot(slot, scriptsOf)),
+    ...(flags && { flags }),
     events,
     ...(backend && { backend: { calls: backend } }),
   };

@@ -16,8 +16,17 @@ export const CONTRIBUTION_MARK = '#';
 export const isContribution = ({ name }: Pick<RemoteManifest['slots'][number], 'name'>): boolean =>
   name.includes(CONTRIBUTION_MARK);
 
-/** Lists the parts of a release that can be switched: its contributions, which everyone gets by default. */
+/**
+ * Lists the parts of a release that can be switched: its contributions, which everyone gets by default, and its flags, which nobody
+ * does.
+ */
 export function partsOf({ kind, manifest }: Release): Part[] {
   if (kind === 'shell') return [];
-  return manifest.slots.filter(isContribution).map(({ name }) => ({ name, percentByDefault: 100 }));
+  const { slots, flags = [] } = manifest;
+  return [...slots.filter(isContribution).map(({ name }) => name), ...flags].map(partNamed);
+}
+
+/** Returns the part with this name; that of a contribution contains a mark. */
+export function partNamed(name: string): Part {
+  return { name, percentByDefault: isContribution({ name }) ? 100 : 0 };
 }

@@ -134,7 +134,15 @@ function dayOf(rows: readonly HealthRow[], remote: string, version: string | nul
 const rankOf = (remote: string): number => (remote === SHELL ? 0 : 1);
 
 function meOf({ by, team, isOperator, remotes, publishes, key: id }: Actor, key: ReleaseKey | undefined) {
-  return { by, team, key: id, is_operator: isOperator, remotes, publishes, expires_at: key?.expires_at ?? null };
+  return {
+    by,
+    team,
+    key: id,
+    is_operator: isOperator,
+    remotes,
+    publishes,
+    expires_at: key?.expires_at ?? null,
+  };
 }
 
 async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {

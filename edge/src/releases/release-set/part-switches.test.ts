@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
+import type { ReleaseError } from '#edge/releases/errors/release-error';
 import { createGate } from '#edge/releases/gate/gate';
 import { OPERATORS, type Signer } from '#edge/releases/keys/signing-keys';
 import { writeSocial } from '#test/builds';
@@ -15,6 +16,7 @@ import { startSite, type TestSite } from '#test/test-site';
 const NOTE = 'storefront.product-notes#social';
 const MENU = 'storefront.product-menu#social';
 const SLOTS = [{ name: 'social.watch-button' }, { name: NOTE }, { name: MENU }];
+const FLAG = 'social.new-feed';
 const PAGE = '/home/latest';
 const isBroken = { code: 'planted', message: 'It is broken.' };
 
@@ -25,7 +27,7 @@ async function siteWithParts(refuses = () => false) {
   site.api.routes.set('/api/feed/latest', json({ status: 'success', data: [] }));
   for (const version of ['2.0.0', '3.0.0'])
     await site.releases.publish(
-      await writeSocial(join(site.folder, 'social'), version, { rest: { slots: SLOTS } }),
+      await writeSocial(join(site.folder, 'social'), version, { rest: { slots: SLOTS, flags: [FLAG] } }),
     );
   await site.releases.activate('social', '2.0.0');
   return { site, run: commandsOf(site, await addTeamKey(site.releases, OPERATORS)) };
@@ -122,7 +124,7 @@ test('[XT-37] an unknown part is refused with a list of those that exist, and on
   assert.equal(unknown.exit, 5);
   assert.equal(
     unknown.out,
-    `No release of social in use has a part "storefront.product-reviews". It has ${MENU}, ${NOTE}.\n`,
+    `No release of social in use has a part "storefront.product-reviews". It has ${FLAG}, ${MENU}, ${NOTE}.\n`,
   );
   assert.match((await run('switch', 'nobody', NOTE, 'off')).out, /No version of nobody was ever active/);
   assert.match((await run('switch', 'shell', NOTE, 'off')).out, /It has no part to switch/);
@@ -178,4 +180,44 @@ test('[XT-37] the gate checks the release again with a part that is switched on,
   assert.match(refused.out, /It is broken\. \[planted\]/);
   assert.equal((await run('switch', 'social', MENU, 'off')).exit, 0, 'switching off is never refused');
   assert.equal((await run('switch', 'social', NOTE, '10%', '--force', '--reason', 'TAG-8')).exit, 0);
+});
+
+test('[XT-37] a flag is off until it is switched on, for everyone or for some, and outlives a rollback', async () => {
+  const { site, run } = await siteWithParts();
+  const hasFlag = async (headers = {}) => (await load(site, headers)).slots.includes(FLAG);
+  assert.equal(await hasFlag(), false);
+  const set = await run('switch', 'social', 'new-feed', '--header', 'x-tester=blue', '--reason', 'TAG-9');
+  assert.equal(set.out, `${FLAG} is on for testers with x-tester from the next page load (revision 4).\n`);
+  assert.deepEqual([await hasFlag({ 'x-tester': 'blue' }), await hasFlag()], [true, false]);
+  await run('switch', 'social', FLAG, 'on');
+  assert.equal(await hasFlag(), true);
+  await site.releases.activate('social', '3.0.0');
+  assert.equal(await hasFlag(), true);
+  await site.releases.rollBack('social', '1.0.0');
+  assert.equal(await hasFlag(), false, 'this release does not know the flag');
+  assert.equal((await run('switch', 'social', FLAG, 'off')).exit, 0);
+  assert.equal((await site.releases.state()).remotes.social?.switches, undefined);
+  const { history } = await site.releases.state();
+  assert.deepEqual(
+    history.flatMap(({ action, details }) => (action === 'switch' ? [details?.percent] : [])),
+    [0, 100, 0],
+  );
+});
+
+test('[XT-37] a flag is named after its remote, and like no other part', async () => {
+  const site = await startSite();
+  for (const [flags, message] of [
+    [['creation.new-feed'], /"creation\.new-feed" must begin with "social\."/],
+    [['social.watch-button'], /is the name of a slot or of another flag/],
+    [['social.a', 'social.a'], /is the name of a slot or of another flag/],
+    [['New feed'], /flags\[0\]/],
+  ] as const) {
+    const folder = await writeSocial(join(site.folder, 'social'), '2.0.0', {
+      rest: { slots: SLOTS, flags: [...flags] },
+    });
+    await assert.rejects(site.releases.publish(folder), (error: ReleaseError) => {
+      assert.match(error.reasons.map((reason) => reason.message).join(), message);
+      return true;
+    });
+  }
 });

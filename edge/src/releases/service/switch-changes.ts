@@ -1,4 +1,4 @@
-import { type Part, partsOf } from '#edge/releases/build/parts';
+import { CONTRIBUTION_MARK, type Part, partNamed, partsOf } from '#edge/releases/build/parts';
 import { nullIfRefused, ReleaseError } from '#edge/releases/errors/release-error';
 import type { Gate } from '#edge/releases/gate/gate';
 import { reachesAnyone, setSwitch } from '#edge/releases/state/change-switches';
@@ -21,7 +21,7 @@ interface SwitchInput {
 
 /** A part and the visitors who get it. */
 export interface SwitchTarget extends Recipients {
-  /** Name of the part; of a contribution, that of its place is enough. */
+  /** Name of the part; of a contribution, that of its place is enough, and a flag's without the remote's. */
   part: string;
 }
 
@@ -49,7 +49,7 @@ export function switchChanges({ store, actor, gate, change }: SwitchInput) {
         what: 'switch parts of',
         options,
         async next(state, author) {
-          const to = { ...(await partNamed(store, state, remote, named)), ...recipients };
+          const to = { ...(await findPart(store, state, remote, named)), ...recipients };
           part = to.name;
           const next = setSwitch(state, remote, to, author);
           const version = activeVersion(state.remotes[remote]);
@@ -66,14 +66,16 @@ export function switchChanges({ store, actor, gate, change }: SwitchInput) {
 }
 
 /** Finds a part of the active release or of the canary, or one that was switched before. */
-async function partNamed(
+async function findPart(
   store: ReleaseStore,
   state: ReleaseState,
   remote: string,
   named: string,
 ): Promise<Part> {
   const parts = await switchableParts(store, state, remote);
-  const part = parts.find(({ name }) => name === named || name === `${named}#${remote}`);
+  const part = parts.find(({ name }) =>
+    [named, `${named}${CONTRIBUTION_MARK}${remote}`, `${remote}.${named}`].includes(name),
+  );
   if (part) return part;
   const known =
     parts.length > 0 ? `It has ${parts.map(({ name }) => name).join(', ')}.` : 'It has no part to switch.';
@@ -102,7 +104,7 @@ export async function switchableParts(
   );
   const found = releases.flatMap((release) => (release ? partsOf(release) : []));
   // A part that was switched can be reset although its release is gone.
-  const gone = Object.keys(switches).map((name): Part => ({ name, percentByDefault: 100 }));
+  const gone = Object.keys(switches).map(partNamed);
   const byName = new Map([...gone, ...found].map((part) => [part.name, part]));
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -18,7 +18,8 @@ export interface SnapshotRemote {
   routes: RemoteRoute[];
   nav: NavEntry[];
   intents: RemoteManifest['intents'];
-  slots: { name: string }[];
+  /** The fragments of this page, and the flags that are on for it, in one list of what the page has. */
+  slots: { name: string; is_flag?: boolean }[];
   /** The previous release, tried when this one fails to load. */
   previous: Pick<SnapshotRemote, 'version' | 'base' | 'entry' | 'entry_integrity' | 'entry_type'> | null;
   /** Set when the remote froze this visitor's last page; the previous release is then tried first. */

@@ -92,6 +92,13 @@ test('[XT-37] while contributions start, the owner of the page is not held respo
   removeEventListener(STARTING, note);
 });
 
+test('[XT-37] a page that is left while contributions start has no mark', async () => {
+  localStorage.setItem(MARK, 'social');
+  await began();
+  dispatchEvent(new Event('pagehide'));
+  expect({ ...localStorage }).toEqual({});
+});
+
 test('[XT-37] without locks or storage, contributions start unwatched', async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   (await began()).loaded();

@@ -69,11 +69,16 @@ function watchOf(key: string, free: () => void): WatchedStart {
     if (hasEnded) return;
     hasEnded = true;
     localStorage.removeItem(key);
-    removeEventListener('pagehide', end);
+    removeEventListener('pagehide', leave);
     handOver(-1);
     free();
   };
-  addEventListener('pagehide', end);
+  const leave = (): void => {
+    // The page's own watch has ended, too, and its mark would say that it crashed.
+    mark = null;
+    end();
+  };
+  addEventListener('pagehide', leave);
   setTimeout(end, START_MAX_MS);
   return { loaded: () => void setTimeout(end, SETTLE_MS), end };
 }
