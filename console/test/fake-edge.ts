@@ -99,7 +99,7 @@ function overTheWire<Result>(answer: object): Result {
 }
 
 /** Fields that a change may leave out. */
-const OPTIONS = new Set(['from', 'expect', 'reason', 'force']);
+const OPTIONS = new Set(['from', 'expect', 'reason', 'force', 'audience', 'publishes']);
 
 /** Returns why the edge would refuse a body; null if its fields are those of the example. */
 function bodyProblem(name: string, body: Body): string | null {

@@ -1,5 +1,5 @@
 import { EdgeError } from '#lib/edge-client.ts';
-import type { Overview, RemoteRow } from '#lib/responses.ts';
+import type { Audience, Overview, RemoteRow } from '#lib/responses.ts';
 import { type Body, buildOverview, type CallName, createFakeEdge, type FakeEdge } from './fake-edge.ts';
 
 const NEXT: Partial<Record<CallName, (row: RemoteRow, body: Body) => Partial<RemoteRow>>> = {
@@ -13,8 +13,13 @@ const NEXT: Partial<Record<CallName, (row: RemoteRow, body: Body) => Partial<Rem
   kill: ({ previous }) => ({ active: previous, previous: null }),
   disable: () => ({ active: null, is_disabled: true, canary: null }),
   enable: () => ({ active: '2.0.0', is_disabled: false }),
-  canary: (_, { version, percent }) => ({
-    canary: { version: String(version), percent: Number(percent), since: new Date().toISOString() },
+  canary: (_, { version, percent, audience }) => ({
+    canary: {
+      version: String(version),
+      percent: Number(percent),
+      since: new Date().toISOString(),
+      ...(audience !== undefined && { audience: audience as Audience }),
+    },
   }),
   'canary-stop': () => ({ canary: null }),
 };

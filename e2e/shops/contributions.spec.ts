@@ -116,3 +116,48 @@ test('[XT-37] a contribution of 3 MB delays only itself', async ({ page }) => {
   send();
   await expect(note).toBeVisible();
 });
+
+/** Resolves with whether the page runs no script for 3 s. */
+function isFrozen(page: Page): Promise<boolean> {
+  const answer = page.evaluate(() => false).catch(() => false);
+  return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 3_000, true))]);
+}
+
+test('[XT-37] a contribution that loops at its first render is left out of the next page, and nobody else is held responsible', async ({
+  page,
+}) => {
+  const path = await productWithSales(page);
+  const active = await earningsOf(page);
+  const looping = await makeCandidate(page.context(), active, '9.9.9-loop', (file, code) =>
+    file.includes('product-note') ? code.replace('as:"section"', 'as:(()=>{for(;;);})()') : code,
+  );
+  await serveCandidates(page, [looping]);
+  await nameReleases(page, (remote) =>
+    remote.name === 'earnings' ? asSnapshot(active, looping, null) : remote,
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  const next = await page.context().newPage();
+  const reports: unknown[] = [];
+  next.on('request', (request) => {
+    if (/\/beacon\/(errors|stalled)$/.test(request.url())) reports.push(request.postDataJSON());
+  });
+  // A page of the same origin without scripts sees the record, and when the frozen page has ended.
+  await next.goto('/robots.txt');
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).join()), { timeout: 30_000 })
+    .toContain('starting-part:storefront.product-notes#earnings');
+  await expect.poll(() => isFrozen(page), { timeout: 30_000 }).toBe(true);
+  await page.close();
+  await expect
+    .poll(() => next.evaluate(async () => (await navigator.locks.query()).held?.length), { timeout: 60_000 })
+    .toBe(0);
+  await next.goto(path);
+  await expectPage(next);
+  await expect(next.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({
+    remote: 'earnings',
+    message: expect.stringContaining('froze the page'),
+  });
+  await expect(next.getByRole('region', { name: NOTE })).toHaveCount(0);
+});

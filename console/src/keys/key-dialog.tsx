@@ -63,11 +63,13 @@ function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
   const [team, setTeam] = useState('');
   const [remotes, setRemotes] = useState('');
   const [isOperator, setOperator] = useState(false);
+  const [onlyPublishes, setOnlyPublishes] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const key = useNewKey(onMade);
   const names = remotes.split(/[\s,]+/).filter(Boolean);
   const isTeamGood = NAME.test(team.trim());
   const areRemotesGood = isOperator || (names.length > 0 && names.every((name) => NAME.test(name)));
+  const rights = onlyPublishes ? { remotes: [], publishes: names } : { remotes: names };
   const check = (): boolean => {
     setAsked(true);
     return isTeamGood && areRemotesGood;
@@ -80,7 +82,7 @@ function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
         label: T.make,
         call: 'keys-create',
         done: T.keyMade,
-        body: { team: team.trim(), is_operator: isOperator, remotes: isOperator ? [] : names },
+        body: { team: team.trim(), is_operator: isOperator, ...(isOperator ? { remotes: [] } : rights) },
         hasReason: false,
       }}
       more={() => key.make(team.trim())}
@@ -98,14 +100,19 @@ function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
         error={isAsked && !isTeamGood ? T.keyNameWrong : undefined}
       />
       {!isOperator && (
-        <TextField
-          label={T.teamRemotes}
-          value={remotes}
-          onChange={setRemotes}
-          isRequired
-          maxLength={300}
-          error={isAsked && !areRemotesGood ? T.keyRemotesWrong : undefined}
-        />
+        <>
+          <TextField
+            label={T.teamRemotes}
+            value={remotes}
+            onChange={setRemotes}
+            isRequired
+            maxLength={300}
+            error={isAsked && !areRemotesGood ? T.keyRemotesWrong : undefined}
+          />
+          <Checkbox isSelected={onlyPublishes} onChange={setOnlyPublishes}>
+            {T.teamOnlyPublishes}
+          </Checkbox>
+        </>
       )}
       <Checkbox isSelected={isOperator} onChange={setOperator}>
         {T.teamIsOperator}

@@ -25,8 +25,12 @@ async function open(keys: KeyRow[] = [buildKey(), MINE], me: Partial<Me> = {}) {
     stored = stored.map((key) => (key.id === id ? { ...key, ...next } : key));
   };
   edge.onRead('keys', () => ({ keys: stored }));
-  edge.onCall('keys-create', ({ team, remotes, is_operator }: Body) => {
-    const rights = { remotes: remotes as string[], is_operator: is_operator === true };
+  edge.onCall('keys-create', ({ team, remotes, publishes = [], is_operator }: Body) => {
+    const rights = {
+      remotes: remotes as string[],
+      publishes: publishes as string[],
+      is_operator: is_operator === true,
+    };
     stored = [...stored, buildKey({ id: 'cccc', team: String(team), ...rights })];
     return { key: { id: 'cccc' } };
   });
@@ -216,4 +220,17 @@ test('[XT-23] a replaced key ends in a day, and its successor is saved for the s
   await waitFor(() => expect(rowOf('77aa88bb').textContent).toContain('Ends'));
   expect(rowOf('dddd').textContent).toContain('Valid');
   expect(saved[0]?.name).toMatch(/^social-/);
+});
+
+test('[XT-37] a key may be for publishing only, and the list says so', async () => {
+  const { press, user, edge } = await open();
+  await press('New key');
+  await user.type(screen.getByLabelText(/^Team/), 'creation');
+  await user.type(screen.getByLabelText(/^Remotes/), 'creation');
+  await user.click(screen.getByLabelText(/^May publish and preview them/));
+  await press('Create key');
+  await waitFor(() => expect(edge.sent).toHaveLength(1));
+  expect(edge.sent[0]).toMatchObject({ team: 'creation', remotes: [], publishes: ['creation'] });
+  await press('I have saved it');
+  expect(rowOf('cccc').textContent).toContain('creation (publish only)');
 });

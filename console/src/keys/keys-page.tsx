@@ -78,7 +78,8 @@ function columnsOf(canChange: boolean, onAction: OnAction): Column<KeyRow>[] {
     { head: T.team, cell: ({ team }) => <strong>{team}</strong> },
     {
       head: T.mayChange,
-      cell: ({ is_operator: isAll, remotes }) => (isAll ? T.everything : remotes.join(', ')),
+      cell: ({ is_operator: isAll, remotes, publishes = [] }) =>
+        isAll ? T.everything : [...remotes, ...publishes.map(T.onlyPublish)].join(', '),
     },
     {
       head: T.name,

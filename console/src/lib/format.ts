@@ -54,3 +54,9 @@ export function recipientsText({
   ];
   return [`${percent} %`, ...named].join(' + ');
 }
+
+/** Names who gets a part, such as "everyone", "no one" or "5 % + countries AT". */
+export function switchText(to: Pick<CanaryState, 'percent' | 'audience'>): string {
+  if (to.percent >= 100) return CONSOLE_TEXTS.everyone;
+  return to.percent === 0 && !to.audience ? CONSOLE_TEXTS.noOne : recipientsText(to);
+}

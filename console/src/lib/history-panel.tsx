@@ -3,7 +3,7 @@ import { Badge, color, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { type Column, DataTable } from './data-table.tsx';
-import { agoText, recipientsText, timeText } from './format.ts';
+import { agoText, recipientsText, switchText, timeText } from './format.ts';
 import { Loaded } from './loaded.tsx';
 import { Panel, ShowMore } from './panel.tsx';
 import type { AuditLine, CanaryState } from './responses.ts';
@@ -84,6 +84,14 @@ function versionOf({ version, from, details = {} }: AuditLine) {
       <>
         <Version>{details.canary}</Version>{' '}
         <span css={styles.note}>{recipientsText(details as unknown as CanaryState)}</span>
+      </>
+    );
+  }
+  if (typeof details.part === 'string') {
+    return (
+      <>
+        <Version>{details.part}</Version>{' '}
+        <span css={styles.note}>{switchText(details as unknown as CanaryState)}</span>
       </>
     );
   }

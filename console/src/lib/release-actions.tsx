@@ -4,6 +4,7 @@ import { Dialog, TextField } from '@tagalong/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, ActionDialog } from './action-dialog.tsx';
+import { RecipientsDialog } from './audience/recipients-dialog.tsx';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { copyText } from './copy-text.ts';
@@ -124,6 +125,9 @@ function actionOf(action: SimpleAction, row: RemoteRow, expect: number): Action 
   return { ...actions[action.kind], label: LABELS[action.kind] };
 }
 
+/** Share of a new canary, in percent. */
+const CANARY_PERCENT = 5;
+
 interface CanaryDialogProps {
   row: RemoteRow;
   revision: number;
@@ -134,41 +138,20 @@ interface CanaryDialogProps {
 
 function CanaryDialog({ row, revision, version, isWider, onClose }: CanaryDialogProps) {
   const { remote, active, canary } = row;
-  const [share, setShare] = useState(isWider ? String(Math.min(100, (canary?.percent ?? 5) * 2)) : '5');
-  const [isWrong, setWrong] = useState(false);
-  const percent = Number(share.replace(',', '.'));
-  const isGood = percent >= 0.01 && percent <= 100;
-  const title = isWider
-    ? CONSOLE_TEXTS.widenTitle(remote, version)
-    : CONSOLE_TEXTS.canaryTitle(remote, version);
   return (
-    <ActionDialog
+    <RecipientsDialog
       action={{
-        title,
-        text: CONSOLE_TEXTS.canaryText,
+        title: isWider ? T.widenTitle(remote, version) : T.canaryTitle(remote, version),
+        text: T.canaryText,
         label: isWider ? T.widen : T.startCanary,
         call: 'canary',
         body: { remote, version, from: active, expect: revision },
         mayForce: true,
       }}
-      more={{ percent: Math.round(percent * 100) / 100 }}
-      check={() => {
-        setWrong(!isGood);
-        return isGood;
-      }}
+      percent={isWider ? Math.min(100, (canary?.percent ?? CANARY_PERCENT) * 2) : CANARY_PERCENT}
+      audience={canary?.version === version ? canary.audience : undefined}
       onClose={onClose}
-    >
-      <TextField
-        label={CONSOLE_TEXTS.share}
-        value={share}
-        onChange={setShare}
-        inputMode="decimal"
-        maxLength={6}
-        isRequired
-        autoFocus
-        error={isWrong && !isGood ? CONSOLE_TEXTS.shareWrong : undefined}
-      />
-    </ActionDialog>
+    />
   );
 }
 

@@ -12,14 +12,23 @@ export interface CanaryState {
   percent: number;
   since: string;
   /** Visitors who get it besides the share. */
-  audience?: CanaryAudience;
+  audience?: Audience;
 }
 
-export interface CanaryAudience {
+export interface Audience {
   accounts?: string[];
   roles?: string[];
   countries?: string[];
   header?: { name: string; value: string };
+}
+
+/** A part of a remote that can be switched, with the visitors who get it now. */
+export interface PartState {
+  name: string;
+  percent: number;
+  audience?: Audience;
+  /** Null unless it is switched. */
+  since: string | null;
 }
 
 export interface RemoteRow {
@@ -39,6 +48,8 @@ export interface RemoteRow {
   previous_day?: { pages: number; failed: number };
   /** Origin of the approved backend, or null; an edge of an earlier version sends none. */
   upstream?: string | null;
+  /** An edge of an earlier version sends none. */
+  parts?: PartState[];
 }
 
 export interface Me {
@@ -155,6 +166,8 @@ export interface KeyRow {
   team: string;
   is_operator: boolean;
   remotes: string[];
+  /** Remotes of which it may publish releases, but not show them to visitors. */
+  publishes?: string[];
   created_at: string;
   created_by: string;
   expires_at: string | null;

@@ -118,11 +118,36 @@ test('[XT-23] an invalid share is refused with the valid range, and nothing is s
     await user.clear(share);
     if (text) await user.type(share, text);
     await confirm('Widen');
-    expect(screen.getByText('Enter a number from 0.01 to 100.')).toBeTruthy();
+    expect(screen.getByText(/^Enter a number from 0\.01 to 100/)).toBeTruthy();
   }
   expect(edge.sent).toEqual([]);
   await user.type(share, '100');
-  expect(screen.queryByText('Enter a number from 0.01 to 100.')).toBeNull();
+  expect(screen.queryByText(/^Enter a number from 0\.01 to 100/)).toBeNull();
+});
+
+test('[XT-37] a canary gets an audience, which widening keeps and an emptied field ends', async () => {
+  const { press, user, confirm, edge } = await open({ canary: CANARY });
+  await press('Widen');
+  await user.clear(await screen.findByLabelText(/^Share of visitors/));
+  await user.type(screen.getByLabelText(/^Countries/), 'Austria');
+  await user.type(screen.getByLabelText(/^Header of testers/), 'x-tester: blue');
+  await confirm('Widen');
+  expect(screen.getByText('Enter codes of two letters, such as AT, DE.')).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^Countries/));
+  await user.type(screen.getByLabelText(/^Countries/), 'at');
+  await confirm('Widen');
+  await closed();
+  const audience = { countries: ['AT'], header: { name: 'x-tester', value: 'blue' } };
+  expect(edge.sent.at(-1)).toMatchObject({ call: 'canary', version: '2.1.0', percent: 0, audience });
+  await press('Widen');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Countries/)).value).toBe('AT');
+  await user.clear(screen.getByLabelText(/^Countries/));
+  await user.clear(screen.getByLabelText(/^Header of testers/));
+  await user.clear(screen.getByLabelText(/^Share of visitors/));
+  await user.type(screen.getByLabelText(/^Share of visitors/), '50');
+  await confirm('Widen');
+  await closed();
+  expect(edge.sent.at(-1)).toMatchObject({ percent: 50, audience: {} });
 });
 
 test('[XT-23] a wide canary is not widened beyond all visitors', async () => {

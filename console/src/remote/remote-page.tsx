@@ -12,6 +12,7 @@ import type { Overview } from '#lib/responses.ts';
 import { Status, statusOf, Version } from '#lib/status.tsx';
 import { BackendPanel } from './backend-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
+import { PartsPanel } from './parts-panel.tsx';
 import { ReleasesPanel } from './releases-panel.tsx';
 
 interface RemotePageProps {
@@ -56,6 +57,7 @@ export function RemotePage({ overview: { remotes, revision, me }, remote }: Remo
         <CanaryBar row={row} onAction={setAction} />
         <HealthPanel row={row} />
         <ReleasesPanel row={row} revision={revision} onAction={setAction} />
+        <PartsPanel row={row} />
         {remote !== 'shell' && <BackendPanel row={row} isOperator={me.is_operator} />}
         <HistoryPanel title={CONSOLE_TEXTS.history} remote={remote} />
       </Stack>

@@ -13,6 +13,7 @@ import { pathOf, searchOf } from '#edge/http/request-path';
 import { sendBusy, sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
 import type { Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
+import { targetsOf } from '#edge/releases/canary/visitor-set';
 import type { PageHealth } from '#edge/releases/health/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview-set';
 import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
@@ -200,7 +201,7 @@ async function sendPage(
   const isCacheable = hasWorker && exists && page?.isPresent === true && page.route.access === 'public';
   if (isCacheable) reply.header('x-offline-copy', visitorMark(cookies));
   // A cache in between knows neither the visitor's account nor what audiences go by.
-  const hasAudience = set.canaries.some(({ audience }) => audience);
+  const hasAudience = targetsOf(set).some(({ audience }) => audience);
   const isPrivate = hasSession || preview !== null || hasAudience || reply.hasHeader('set-cookie');
   const { frame_hosts: frameHosts } = shell.manifest.site;
   const devOrigins = [...input.devOrigins, ...serversOf(preview)];

@@ -6,7 +6,7 @@ import { sendError } from '#edge/http/error-response';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/lib/log';
 import { needsAccount, type VisitorFacts } from '#edge/releases/audience/audience';
-import { setOfVisitor, visitorIdOf } from '#edge/releases/canary/visitor-set';
+import { setOfVisitor, targetsOf, visitorIdOf } from '#edge/releases/canary/visitor-set';
 import { withSuspect } from '#edge/releases/health/suspects';
 import type { Preview, Previews } from '#edge/releases/preview/preview-set';
 import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
@@ -59,14 +59,14 @@ export async function setOfRequest(
   }
 }
 
-/** While there is a canary with a share, each visitor has a random number that decides whether they get it. */
+/** While there is a canary or a part with a share, each visitor has a random number that decides what they get. */
 function visitorNumber(
-  { canaries }: ReleaseSet,
+  set: ReleaseSet,
   cookies: ReadonlyMap<string, string>,
   isHttps: boolean,
   reply: FastifyReply,
 ): string {
-  if (canaries.every(({ percent }) => percent === 0)) return '';
+  if (targetsOf(set).every(({ percent }) => percent === 0)) return '';
   const { id, header } = visitorIdOf(cookies, isHttps);
   if (header) reply.header('set-cookie', header);
   return id;
@@ -75,11 +75,12 @@ function visitorNumber(
 /** Resolves with what audiences need to know. Only for those of accounts and roles, it takes a call. */
 async function factsOf(
   { getAccount, countryHeader, publicOrigin }: SetInput,
-  { canaries, shell }: ReleaseSet,
+  set: ReleaseSet,
   request: FastifyRequest,
   cookies: ReadonlyMap<string, string>,
 ): Promise<VisitorFacts> {
-  const isAsked = canaries.some(({ audience }) => audience && needsAccount(audience));
+  const { shell } = set;
+  const isAsked = targetsOf(set).some(({ audience }) => audience && needsAccount(audience));
   const account =
     isAsked && shell && hasSessionCookie(cookies)
       ? await getAccount(

@@ -20,6 +20,8 @@ function setOf(rest: Partial<RemoteManifest>): ReleaseSet {
     isStarting: false,
     remotes: [remote],
     canaries: [],
+    switches: [],
+    parts: new Set(),
     killed: [],
     unreadable: [],
     absentRoutes: [],

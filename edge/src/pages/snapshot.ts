@@ -1,5 +1,6 @@
 import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
-import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteManifest, RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import { hasPart } from '#edge/releases/release-set/part-switches';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const snapshots = new WeakMap<ReleaseSet, ReleaseSnapshot>();
@@ -36,10 +37,11 @@ function createServerSnapshot(set: ReleaseSet): ReleaseSnapshot {
   };
 }
 
-function createSnapshot({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
+function createSnapshot(set: ReleaseSet): ReleaseSnapshot {
+  const { id, remotes, shell, absentRoutes } = set;
   return {
     id,
-    remotes: remotes.map(snapshotRemote),
+    remotes: remotes.map((remote) => snapshotRemote(remote, set)),
     ...(absentRoutes.length > 0 && { absent: absentRoutes.map(forPages) }),
     ...(shell && { shell_base: shell.base }),
   };
@@ -50,9 +52,21 @@ function forPages({ document: _, ...route }: RemoteRoute): RemoteRoute {
   return route;
 }
 
-function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRemote): SnapshotRemote {
-  const { name, version, container, entry, entry_type, platform_contract, routes, nav, intents, slots } =
-    manifest;
+/** Leaves out the files, which only the gate needs. */
+function slotForPages({
+  files: _,
+  ...slot
+}: RemoteManifest['slots'][number]): SnapshotRemote['slots'][number] {
+  return slot;
+}
+
+const asFlag = (name: string): SnapshotRemote['slots'][number] => ({ name, is_flag: true });
+
+function snapshotRemote(
+  { manifest, base, previous, isDev, isSuspect }: ActiveRemote,
+  set: ReleaseSet,
+): SnapshotRemote {
+  const { name, version, container, entry, entry_type, platform_contract, routes, nav, intents } = manifest;
   return {
     name,
     version,
@@ -65,7 +79,11 @@ function snapshotRemote({ manifest, base, previous, isDev, isSuspect }: ActiveRe
     routes: routes.map(forPages),
     nav,
     intents,
-    slots,
+    slots: [
+      ...manifest.slots.filter(({ name: slot }) => hasPart(set, slot, true)).map(slotForPages),
+      // A developer sees what is being developed.
+      ...(manifest.flags ?? []).filter((flag) => hasPart(set, flag, isDev)).map(asFlag),
+    ],
     previous,
     ...(isSuspect && { is_suspect: true }),
   };

@@ -20,12 +20,15 @@ tagalong publish             build, sign and send a release  [--activate] [--no-
 tagalong gate [version]      ask the site's gate whether a published release could be activated
 tagalong preview [version]   print a link that shows a release to whoever opens it  [--hours 24] [--path /] [--qr]
 tagalong canary <share> [version]    show a release to a share of the visitors, such as 10%; "stop" ends it
+tagalong switch <part> on|off|<share>   give a contribution to everyone, to no one, or to a share of the visitors
 tagalong activate [version]  show a release to everyone  [--reason <text>]
 tagalong rollback [version]  restore the release before, or the named one
 tagalong kill <version>      withdraw a release permanently, from open pages too
-tagalong promote [version] --to <url>   publish the active or named release of this site on another one  [--activate]
+tagalong promote [version] --to <url>   publish the active or named release of this site on another one, under its
+                             signature  [--activate]
 tagalong disable, enable     take the remote off the site, and restore it
 tagalong logs                changes, failures and load times of this remote
+tagalong signature <version>     print the signature of a release
 tagalong status, history, health
 
 Commands act on the remote of this folder: package.json names it and its site. --site <url> (or RELEASE_SITE) names another

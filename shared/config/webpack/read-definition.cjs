@@ -33,17 +33,24 @@ function chunkOf(load) {
 }
 
 /**
- * Returns the part of remote.json that is derived from the definition. `scriptsOf` finds the files of a page's chunk.
+ * Returns the part of remote.json that is derived from the definition. `scriptsOf` finds the files of a chunk.
  */
-function manifestOf({ routes, nav, intents, slots, events, backend }, scriptsOf) {
+function manifestOf({ routes, nav, intents, slots, flags, events, backend }, scriptsOf) {
   return {
     routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
     nav,
     intents: intents.map(({ contract, isFunction }) => ({ name: contract, is_function: isFunction })),
-    slots: slots.map(({ contract, order, access }) => ({ name: contract, order, access })),
+    slots: slots.map((slot) => manifestSlot(slot, scriptsOf)),
+    ...(flags && { flags }),
     events,
     ...(backend && { backend: { calls: backend } }),
   };
+}
+
+/** Only a contribution names its files, because only its size is limited: it costs the page of another team. */
+function manifestSlot({ contract: name, order, access, load }, scriptsOf) {
+  const isContribution = name.includes('#');
+  return { name, order, access, ...(isContribution && { files: scriptsOf(chunkOf(load)) }) };
 }
 
 /** Converts a page definition to its entry in remote.json. `scripts` are the files of the page's own chunk. */

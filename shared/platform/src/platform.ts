@@ -68,6 +68,7 @@ export {
   type AnswerFunction,
   answer,
   defineRemote,
+  type Flag,
   firstCall,
   type LoadModule,
   type OverlayProps,

@@ -1,3 +1,4 @@
+import { OPEN_PAGE } from '@tagalong/contracts/core/page-boot';
 import * as z from '@tagalong/contracts/core/z';
 import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 
@@ -11,7 +12,6 @@ export interface CrashedPage extends ShownRelease {
   pageId: string;
 }
 
-const PREFIX = 'open-page:';
 const Mark = z.object({ remote: z.string(), version: z.string() });
 
 /** Marks this page with the release on its screen, or with null while there is none. */
@@ -40,13 +40,15 @@ export function watchCrashes(pageId: string): CrashWatch {
     if (text === written) return;
     written = text;
     ignoringBlocked(() =>
-      text === null ? localStorage.removeItem(PREFIX + pageId) : localStorage.setItem(PREFIX + pageId, text),
+      text === null
+        ? localStorage.removeItem(OPEN_PAGE + pageId)
+        : localStorage.setItem(OPEN_PAGE + pageId, text),
     );
   }
   function hold(): void {
     navigator.locks
       .request(
-        PREFIX + pageId,
+        OPEN_PAGE + pageId,
         () =>
           new Promise<void>((free) => {
             release = free;
@@ -72,17 +74,17 @@ export function watchCrashes(pageId: string): CrashWatch {
 }
 
 async function findCrashed(ownId: string): Promise<CrashedPage[]> {
-  const marked = ignoringBlocked(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
+  const marked = ignoringBlocked(() => Object.keys(localStorage).filter((key) => key.startsWith(OPEN_PAGE)));
   const { held = [] } = await navigator.locks.query();
   const crashed: CrashedPage[] = [];
   const open = new Set(held.map(({ name }) => name));
   for (const key of marked ?? []) {
     const text = localStorage.getItem(key);
     // A page that was left in the meantime has removed its mark.
-    if (text === null || key === PREFIX + ownId || open.has(key)) continue;
+    if (text === null || key === OPEN_PAGE + ownId || open.has(key)) continue;
     localStorage.removeItem(key);
     const parsed = z.safeParse(Mark, JSON.parse(text));
-    if (parsed.success) crashed.push({ pageId: key.slice(PREFIX.length), ...parsed.data });
+    if (parsed.success) crashed.push({ pageId: key.slice(OPEN_PAGE.length), ...parsed.data });
   }
   return crashed;
 }

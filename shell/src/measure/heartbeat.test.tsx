@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { STARTING } from '@tagalong/contracts/core/page-boot';
 import { startHeartbeat } from './heartbeat.ts';
 
 const received: unknown[] = [];
@@ -29,4 +30,19 @@ test('a visible page stores its release every second; a hidden one stores that i
   document.dispatchEvent(new Event('visibilitychange'));
   expect(received).toHaveLength(4);
   expect(received.at(-1)).toBeNull();
+});
+
+test('[XT-37] while contributions start, the page is watched by them', () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  const marks: unknown[] = [];
+  const release = { remote: 'social', version: '1.0.0' };
+  startHeartbeat({ pageId: 'p1', releaseNow: () => release, mark: (shown) => void marks.push(shown) });
+  const start = (isStarting: boolean): void => {
+    document.documentElement.toggleAttribute(STARTING, isStarting);
+    window.dispatchEvent(new Event(STARTING));
+  };
+  start(true);
+  expect([received.at(-1), marks]).toEqual([null, [null]]);
+  start(false);
+  expect([received.at(-1), marks]).toEqual([{ page_id: 'p1', ...release }, [null, release]]);
 });

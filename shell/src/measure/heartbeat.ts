@@ -1,3 +1,4 @@
+import { STARTING } from '@tagalong/contracts/core/page-boot';
 import { sharedScriptUrl } from '#host/remotes/script-urls.ts';
 import type { MarkPage, ShownRelease } from './crashed-pages.ts';
 
@@ -15,12 +16,15 @@ export function startHeartbeat({ pageId, releaseNow, mark }: HeartbeatInput): vo
   const listener = new Worker(sharedScriptUrl('/heartbeat.js'));
   const sendHeartbeat = (): void => {
     const isSeen = document.visibilityState === 'visible';
-    const release = isSeen ? releaseNow() : null;
+    // Contributions to other teams' pages are watched by their places while they start.
+    const isWatched = isSeen && !document.documentElement.hasAttribute(STARTING);
+    const release = isWatched ? releaseNow() : null;
     mark(release);
     listener.postMessage(release && { page_id: pageId, ...release });
   };
   setInterval(sendHeartbeat, BEAT_MS);
   // Browsers may suspend background tabs, which doesn't count as a hang.
   document.addEventListener('visibilitychange', sendHeartbeat);
+  window.addEventListener(STARTING, sendHeartbeat);
   window.addEventListener('pagehide', () => listener.postMessage(null));
 }

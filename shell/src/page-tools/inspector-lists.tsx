@@ -4,7 +4,7 @@ import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import { Badge, Button, color, radius, space, text } from '@tagalong/ui';
 import { useSyncExternalStore } from 'react';
 import type { Site } from '#host/site/site-context.tsx';
-import { type Region, toneOf } from './regions.ts';
+import { contributionIn, type Region, toneOf } from './regions.ts';
 import type { ToolLog } from './tool-log.ts';
 
 const T = PLATFORM_TEXTS;
@@ -24,6 +24,8 @@ export function RegionList({ regions, names, loads, onChoose }: RegionListProps)
     <ul>
       {regions.map(({ key, remote, version, kind, name }) => {
         const tookMs = loads.get(`${remote} ${kind} ${name}`);
+        const contribution = contributionIn(name);
+        const release = `${remote} ${version}`;
         return (
           <li key={key}>
             <button
@@ -36,14 +38,51 @@ export function RegionList({ regions, names, loads, onChoose }: RegionListProps)
             >
               <span css={styles.swatch} style={{ backgroundColor: toneOf(remote, names).ink }} />
               <span css={styles.words}>
-                <span css={styles.name}>{name}</span>
-                <span css={styles.note}>{`${T.inspectorKind(kind)} · ${remote} ${version}`}</span>
+                <span css={styles.name}>{contribution?.place ?? name}</span>
+                <span css={styles.note}>
+                  {contribution ? T.inspectorContribution(release) : `${T.inspectorKind(kind)} · ${release}`}
+                </span>
               </span>
               {tookMs !== undefined && <span css={styles.time}>{T.inspectorLoad(tookMs)}</span>}
             </button>
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+interface PlaceListProps {
+  site: Site;
+  loads: ReadonlyMap<string, number>;
+}
+
+/** Lists the places to which the releases of this page contribute, each with who does, also where nothing is on the screen. */
+export function PlaceList({ site, loads }: PlaceListProps) {
+  const contributions = site.remotes.flatMap(({ name: remote, version, slots }) =>
+    slots.flatMap(({ name }) => {
+      const place = contributionIn(name)?.place;
+      return place
+        ? [{ place, release: `${remote} ${version}`, tookMs: loads.get(`${remote} slot ${name}`) }]
+        : [];
+    }),
+  );
+  if (contributions.length === 0) return <p css={styles.note}>{T.inspectorNoPlaces}</p>;
+  const places = [...new Set(contributions.map(({ place }) => place))].sort();
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place} css={styles.line}>
+          <span css={styles.name}>{place}</span>
+          {contributions
+            .filter((one) => one.place === place)
+            .map(({ release, tookMs }) => (
+              <span key={release} css={styles.note}>
+                {`${T.inspectorContribution(release)} · ${tookMs === undefined ? T.inspectorNotLoaded : T.inspectorLoad(tookMs)}`}
+              </span>
+            ))}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import type { Site } from '#host/site/site-context.tsx';
 import { Inspector } from './inspector.tsx';
+import { RegionList } from './inspector-lists.tsx';
 import { markedBuild } from './marked-build.tsx';
 import { createToolLog, listenTo } from './tool-log.ts';
 
@@ -105,4 +106,43 @@ test("lists the page's releases with the reason, takes the focus and closes on E
   expect(screen.getByText('your preview')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(closed).toEqual(['closed']);
+});
+
+test('[XT-37] names who contributes to which place, on the screen and elsewhere', async () => {
+  const slots = (...names: string[]) => names.map((name) => ({ name }));
+  const remotes = [
+    buildRemote({ name: 'social', slots: slots('social.watch-button', 'storefront.product-notes#social') }),
+    buildRemote({
+      name: 'earnings',
+      slots: slots('storefront.product-notes#earnings', 'social.post-menu#earnings'),
+    }),
+  ];
+  const log = createToolLog();
+  log.loads.set('earnings slot storefront.product-notes#earnings', 12);
+  render(
+    <Inspector tools={tools} site={{ remotes } as unknown as Site} log={log} onClose={() => undefined} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Places' }));
+  const [version] = remotes.map((remote) => remote.version);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `social.post-menucontributed by earnings ${version} · not loaded`,
+    `storefront.product-notescontributed by social ${version} · not loadedcontributed by earnings ${version} · 12 ms`,
+  ]);
+});
+
+test('[XT-37] a contribution on the screen is listed by its place and its owner', () => {
+  const regions = [
+    {
+      key: '0',
+      remote: 'earnings',
+      version: '2.0.0',
+      kind: 'slot',
+      name: 'storefront.product-notes#earnings',
+      box: { top: 0, left: 0, width: 9, height: 9 },
+    },
+  ];
+  render(<RegionList regions={regions} names={[]} loads={new Map()} onChoose={() => undefined} />);
+  expect(screen.getByRole('button').textContent).toBe(
+    'storefront.product-notescontributed by earnings 2.0.0',
+  );
 });

@@ -5,7 +5,7 @@ import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Site } from '#host/site/site-context.tsx';
-import { EventList, RegionList, ReleaseTable } from './inspector-lists.tsx';
+import { EventList, PlaceList, RegionList, ReleaseTable } from './inspector-lists.tsx';
 import { type Region, toneOf, visibleRegions } from './regions.ts';
 import type { ToolLog } from './tool-log.ts';
 
@@ -43,7 +43,7 @@ interface InspectorProps {
   onClose(): void;
 }
 
-type Tab = 'regions' | 'releases' | 'events';
+type Tab = 'regions' | 'places' | 'releases' | 'events';
 
 /** Shows which remote drew each part of the page, from which release and why, and the events between them. */
 export function Inspector({ tools, site, log, onClose }: InspectorProps) {
@@ -58,6 +58,7 @@ export function Inspector({ tools, site, log, onClose }: InspectorProps) {
 
   const tabs: Record<Tab, string> = {
     regions: T.inspectorRegions,
+    places: T.inspectorPlaces,
     releases: T.inspectorReleases,
     events: T.inspectorEvents,
   };
@@ -94,6 +95,7 @@ export function Inspector({ tools, site, log, onClose }: InspectorProps) {
           {tab === 'regions' && (
             <RegionList regions={regions} names={names} loads={log.loads} onChoose={setChosen} />
           )}
+          {tab === 'places' && <PlaceList site={site} loads={log.loads} />}
           {tab === 'releases' && <ReleaseTable tools={tools} site={site} loads={log.loads} />}
           {tab === 'events' && <EventList log={log} />}
         </div>

@@ -35,7 +35,17 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
   if (!parsed.success || parsed.data.name !== name) {
     throw new Error(`${url}/remote.json is not a manifest of ${name}.`);
   }
-  const { version, container, entry, platform_contract, routes, nav, intents, slots } = parsed.data;
+  const {
+    version,
+    container,
+    entry,
+    platform_contract,
+    routes,
+    nav,
+    intents,
+    slots,
+    flags = [],
+  } = parsed.data;
   return {
     name,
     version,
@@ -48,7 +58,8 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
     routes,
     nav,
     intents,
-    slots,
+    // A developer sees what is being developed.
+    slots: [...slots, ...flags.map((flag) => ({ name: flag, is_flag: true }))],
     previous: null,
   };
 }

@@ -10,6 +10,18 @@ export interface Region {
   box: { top: number; left: number; width: number; height: number };
 }
 
+/** A contribution of one remote to a place in another's page. */
+export interface Contribution {
+  place: string;
+  remote: string;
+}
+
+/** Reads the name of a slot such as `storefront.product-notes#earnings`; null for one that is no contribution. */
+export function contributionIn(slot: string): Contribution | null {
+  const [place = '', remote] = slot.split('#');
+  return remote ? { place, remote } : null;
+}
+
 /** Parts of the page's frame, drawn by the shell. */
 const FRAME = '#root header, #root nav, #root aside, #root footer';
 

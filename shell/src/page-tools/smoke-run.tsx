@@ -73,7 +73,9 @@ async function drawRemote(input: SmokeInput) {
       part: `intent ${name}`,
       draw: () => (isFunction ? loadAnswer(input, name) : drawOverlay(input, name)),
     })),
-    ...(own?.slots ?? []).map(({ name }) => ({ part: `slot ${name}`, draw: () => drawSlot(input, name) })),
+    ...(own?.slots ?? [])
+      .filter(({ is_flag: isFlag }) => !isFlag)
+      .map(({ name }) => ({ part: `slot ${name}`, draw: () => drawSlot(input, name) })),
   ];
   for (const { part, draw } of draws) {
     problems.begin(part);

@@ -45,6 +45,11 @@ export function isInAudience(
   );
 }
 
+/** Returns the audience, or undefined if it names nobody. */
+export function unlessEmpty(audience: Audience | undefined): Audience | undefined {
+  return audience && Object.keys(audience).length > 0 ? audience : undefined;
+}
+
 /** Returns whether the API has to be asked who the visitor is. */
 export function needsAccount({ accounts, roles }: Audience): boolean {
   return accounts !== undefined || roles !== undefined;
@@ -58,4 +63,17 @@ export function audienceText({ accounts, roles, countries, header }: Audience): 
     ...(countries ? [`countries ${countries.join(', ')}`] : []),
     ...(header ? [`testers with ${header.name}`] : []),
   ].join(' and ');
+}
+
+/** Describes a share and an audience in words, such as `10 % of visitors and accounts mara, sam`. */
+export function recipientsText({
+  percent,
+  audience,
+}: {
+  percent: number;
+  audience?: Audience | undefined;
+}): string {
+  const share = `${percent} % of visitors`;
+  if (!audience) return share;
+  return percent > 0 ? `${share} and ${audienceText(audience)}` : audienceText(audience);
 }

@@ -21,6 +21,7 @@ export function findProblems(release: Release, files: ReadonlyMap<string, Buffer
     ...asReasons('file', badFiles(release, files)),
     ...asReasons('route', badRoutes(routes)),
     ...asReasons('page-facts', badPageFacts(routes)),
+    ...asReasons('flag', release.kind === 'remote' ? badFlags(release.manifest) : []),
     ...asReasons('backend', release.kind === 'remote' ? badBackend(release.manifest) : []),
   ];
 }
@@ -84,6 +85,18 @@ function badRoutes(routes: readonly RemoteRoute[]): string[] {
   const names = routes.map((route) => route.name);
   const twice = new Set(names.filter((candidate, at) => names.indexOf(candidate) !== at));
   return [...twice].map((name) => `route "${name}" is declared twice.`);
+}
+
+/** Flags are listed with the slots of a page, so their names differ. */
+function badFlags({ name, flags = [], slots }: RemoteManifest): string[] {
+  const names = [...slots.map((slot) => slot.name), ...flags];
+  const foreign = flags
+    .filter((flag) => !flag.startsWith(`${name}.`))
+    .map((flag) => `flags: "${flag}" must begin with "${name}.".`);
+  const twice = flags
+    .filter((flag) => names.indexOf(flag) !== names.lastIndexOf(flag))
+    .map((flag) => `flags: "${flag}" is the name of a slot or of another flag, too.`);
+  return [...foreign, ...new Set(twice)];
 }
 
 /** A backend is requested below the remote's own name, and each of its calls is declared once. */

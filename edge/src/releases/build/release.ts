@@ -59,6 +59,9 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
         : [['server_entry', manifest.server_entry] satisfies [string, string]]),
       ...manifest.files.map((file): [string, string] => ['files', file]),
       ...ofRoutes,
+      ...manifest.slots.flatMap(({ name, files = [] }) =>
+        files.map((file): [string, string] => [`slot "${name}"`, file]),
+      ),
     ];
   }
   return [

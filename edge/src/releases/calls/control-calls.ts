@@ -14,6 +14,7 @@ const options = {
   reason: z.optional(text),
 };
 const forced = { ...options, force: z.optional(z.boolean()) };
+const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 const publicKey = z.string().check(z.maxLength(200));
 
 /** Bodies of the calls, by the last segment of their path, for client and server. */
@@ -26,17 +27,25 @@ export const CONTROL_BODIES = {
   canary: z.object({
     remote: name,
     version: name,
-    percent: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
+    percent,
     audience: z.optional(Audience),
     ...forced,
   }),
   'canary-stop': z.object({ remote: name, ...options }),
+  switch: z.object({
+    remote: name,
+    part: z.string().check(z.minLength(1), z.maxLength(200)),
+    percent,
+    audience: z.optional(Audience),
+    ...forced,
+  }),
   check: z.object({ remote: name, version: name }),
   prune: z.object({ keep_days: z.int().check(z.maximum(3_650)), dry_run: z.boolean() }),
   'keys-create': z.object({
     team: name,
     is_operator: z.boolean(),
     remotes: z.array(name),
+    publishes: z.optional(z.array(name)),
     public_key: publicKey,
   }),
   'keys-rotate': z.object({

@@ -59,6 +59,7 @@ const NOT_OF_RELEASES: ReadonlySet<string> = new Set([
   'refused',
   'upstream-approve',
   'upstream-withdraw',
+  'switch',
 ]);
 
 /** Lists the active version of each remote, with its last change. */
@@ -76,6 +77,7 @@ export function statusOf(state: ReleaseState) {
         canary: known.canary,
         is_disabled: known.is_disabled,
         upstream: known.upstream ?? null,
+        switches: Object.entries(known.switches ?? {}).map(([part, to]) => ({ part, ...to })),
         since: last?.at ?? null,
         by: last?.by ?? null,
         reason: last?.reason ?? null,

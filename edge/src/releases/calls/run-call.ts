@@ -18,6 +18,11 @@ const RUNS: Runs = {
   canary: (releases, body) =>
     changed(body.remote, releases.startCanary(body.remote, body.version, body, optionsOf(body))),
   'canary-stop': (releases, body) => changed(body.remote, releases.stopCanary(body.remote, optionsOf(body))),
+  async switch(releases, { remote, part: named, percent, audience, ...options }) {
+    const to = { part: named, percent, audience };
+    const { state, isChanged, notes, part } = await releases.setSwitch(remote, to, optionsOf(options));
+    return { remote, part, percent, audience, is_changed: isChanged, revision: state.revision, notes };
+  },
   async check(releases, { remote, version }) {
     const { reasons, notes } = await releases.check(remote, version);
     return { remote, version, passes: reasons.length === 0, reasons, notes };
@@ -26,8 +31,8 @@ const RUNS: Runs = {
     removed: await releases.prune({ keepDays, isDry }),
     dry_run: isDry,
   }),
-  'keys-create': async (releases, { team, is_operator: isOperator, remotes, public_key: publicKey }) => ({
-    key: await releases.addKey({ team, isOperator, remotes, publicKey }),
+  'keys-create': async (releases, { is_operator: isOperator, public_key: publicKey, ...rest }) => ({
+    key: await releases.addKey({ ...rest, isOperator, publicKey }),
   }),
   'keys-rotate': async (releases, { id, public_key: publicKey, grace_hours: hours }) => ({
     key: await releases.rotateKey(id, publicKey, hours),

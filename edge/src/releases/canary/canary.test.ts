@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isInCanary } from '#edge/releases/canary/visitor-set';
+import { isInShare } from '#edge/releases/canary/visitor-set';
 import { frameCode, route, writeShell, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage } from '#test/raw-get';
@@ -15,24 +15,24 @@ function visitors(count = MANY): string[] {
 }
 
 /** Visitors whom a canary of 10 % selects. */
-const TENTH = visitors().filter((id) => isInCanary({ ...SOCIAL, percent: 10 }, id));
+const TENTH = visitors().filter((id) => isInShare({ ...SOCIAL, percent: 10 }, id));
 
 test('[XT-23] a share of 10 % selects 10 ± 0.2 % of 400,000 visitors, 0.5 % 0.5 ± 0.05 %, 0 % none and 100 % all', () => {
   const share = (TENTH.length / MANY) * 100;
   assert.ok(Math.abs(share - 10) <= 0.2, `${share} %`);
   // The visitors of a smaller share are among those of a larger one; see the next test.
-  const half = (TENTH.filter((id) => isInCanary({ ...SOCIAL, percent: 0.5 }, id)).length / MANY) * 100;
+  const half = (TENTH.filter((id) => isInShare({ ...SOCIAL, percent: 0.5 }, id)).length / MANY) * 100;
   assert.ok(Math.abs(half - 0.5) <= 0.05, `${half} %`);
   const ids = visitors(40_000);
-  const isNever = ids.every((id) => !isInCanary({ ...SOCIAL, percent: 0 }, id));
-  const isAlways = ids.every((id) => isInCanary({ ...SOCIAL, percent: 100 }, id));
+  const isNever = ids.every((id) => !isInShare({ ...SOCIAL, percent: 0 }, id));
+  const isAlways = ids.every((id) => isInShare({ ...SOCIAL, percent: 100 }, id));
   assert.deepEqual({ isNever, isAlways }, { isNever: true, isAlways: true });
 });
 
 test('[XT-23] a larger share keeps the visitors of a smaller one, and a smaller one adds none', () => {
   const ids = visitors(40_000);
   const shares = [1, 10, 10.5, 50, 99.99, 100];
-  const inShares = ids.map((id) => shares.map((percent) => isInCanary({ ...SOCIAL, percent }, id)));
+  const inShares = ids.map((id) => shares.map((percent) => isInShare({ ...SOCIAL, percent }, id)));
   const isMonotone = (answers: boolean[]): boolean =>
     answers.indexOf(true) === answers.lastIndexOf(false) + 1;
   assert.equal(inShares.filter((answers) => !isMonotone(answers)).length, 0);
@@ -40,7 +40,7 @@ test('[XT-23] a larger share keeps the visitors of a smaller one, and a smaller 
 
 test('[XT-23] two remotes with 10 % each share 1 ± 0.1 % of the visitors; so do two canaries of one remote', () => {
   const overlap = (other: { name: string; version: string }): number =>
-    (TENTH.filter((id) => isInCanary({ ...other, percent: 10 }, id)).length / MANY) * 100;
+    (TENTH.filter((id) => isInShare({ ...other, percent: 10 }, id)).length / MANY) * 100;
   for (const other of [
     { name: 'earnings', version: '2.0.0' },
     { name: 'social', version: '2.0.1' },

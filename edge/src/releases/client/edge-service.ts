@@ -57,8 +57,9 @@ export function edgeService({
   }
 
   return {
-    async publish(folder) {
-      const { build, signer, signature } = await signedBuild({ readBuild, signerFor }, folder);
+    async publish(folder, known) {
+      const { build, signer, signature: own } = await signedBuild({ readBuild, signerFor }, folder);
+      const signature = known ?? own;
       const answer = await send(
         'PUT',
         'publish',
@@ -80,6 +81,13 @@ export function edgeService({
       return { site: origin, permit: signPermit({ site: origin, by, hours, may }, signer) };
     },
     read: async (name) => send('GET', name, Buffer.alloc(0), await signerFor(null)),
+    record: async (remote, version) =>
+      send(
+        'GET',
+        `record?${new URLSearchParams({ remote, version })}`,
+        Buffer.alloc(0),
+        await signerFor(null),
+      ),
     trace: async (id) =>
       send('GET', `trace?${new URLSearchParams({ id })}`, Buffer.alloc(0), await signerFor(null)),
   };

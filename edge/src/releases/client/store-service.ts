@@ -27,14 +27,19 @@ export function storeService({
   signerFor,
 }: StoreServiceInput): ReleaseService {
   return {
-    async publish(folder) {
-      const { build, signature } = await signedBuild({ readBuild, signerFor }, folder);
+    async publish(folder, known) {
+      const { build, signature: own } = await signedBuild({ readBuild, signerFor }, folder);
+      const signature = known ?? own;
       const { record, isNew, leftOut } = await releases.publish(build, signature);
       return { status: 'success', record, is_new: isNew, left_out: leftOut };
     },
     call: async (call, body) => ({ status: 'success', ...(await runCall(releases, call, body)) }),
     permit: () =>
       Promise.reject(new ReleaseError('usage', 'Name the site of the link with --site or RELEASE_SITE.')),
+    record: async (remote, version) => ({
+      status: 'success',
+      record: await releases.record(remote, version),
+    }),
     trace: () =>
       Promise.reject(
         new ReleaseError('usage', 'Only an edge receives reports of pages. Name its site with --site.'),

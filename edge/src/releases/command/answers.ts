@@ -1,4 +1,4 @@
-import { audienceText } from '#edge/releases/audience/audience';
+import { recipientsText } from '#edge/releases/audience/audience';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
 import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { totalSizes } from '#edge/releases/service/compress-files';
@@ -15,6 +15,8 @@ import {
   statusAnswer,
 } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
+import { signatureAnswer } from './signature-answer.ts';
+import { readSwitch, switchAnswer } from './switch-answers.ts';
 import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 import { traceAnswer } from './trace-answer.ts';
 import { upstreamAnswer, upstreamsAnswer } from './upstream-answers.ts';
@@ -46,12 +48,23 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'disable':
     case 'enable':
       return change(service, name, { remote: first, ...common(options) });
+    case 'switch':
+      return switchAnswer(
+        await service.call('switch', {
+          remote: first,
+          part: second,
+          ...readSwitch(third, options.audience),
+          ...forced(options),
+        }),
+      );
     case 'check':
       return checkAnswer(service, first, second);
     case 'preview':
       return previewAnswer(service, { remote: first, target: second ?? '', options });
     case 'console':
       return consoleAnswer(service, options);
+    case 'signature':
+      return signatureAnswer(await service.record(first, second ?? ''));
     case 'status':
       return statusAnswer(await service.read('status'));
     case 'history':
@@ -100,6 +113,8 @@ async function publishAll(
   folders: readonly string[],
   options: CommandOptions,
 ): Promise<CommandOutput> {
+  if (options.signature && folders.length > 1)
+    throw new ReleaseError('usage', 'A signature belongs to one release: name one folder.');
   const answers: CommandOutput[] = [];
   for (const folder of folders) answers.push(await publish(service, folder, options));
   const [only] = answers;
@@ -119,7 +134,7 @@ async function publish(
   folder: string,
   options: CommandOptions,
 ): Promise<CommandOutput> {
-  const published = await service.publish(folder);
+  const published = await service.publish(folder, options.signature);
   const record = published.record as ReleaseRecord;
   const leftOut = published.left_out as string[];
   const { remote, version } = record;
@@ -191,12 +206,6 @@ async function change(
   const { status: _, ...json } = answer;
   const text = `${status} ${when}${canaryText} (revision ${revision}).\n${noteList(answer.notes)}`;
   return { text, json };
-}
-
-function recipientsText({ percent, audience }: Canary): string {
-  const share = `${percent} % of visitors`;
-  if (!audience) return share;
-  return percent > 0 ? `${share} and ${audienceText(audience)}` : audienceText(audience);
 }
 
 async function verdictOn(service: ReleaseService, remote: string, version: string | undefined) {

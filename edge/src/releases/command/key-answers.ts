@@ -22,8 +22,9 @@ export async function keyAnswer(
   options: CommandOptions,
 ): Promise<CommandOutput> {
   if (name === 'keys create') {
-    const remotes = options.remotes ?? (options.operator ? [] : [value]);
-    const wanted = { team: value, isOperator: options.operator, remotes };
+    const { publishes } = options;
+    const remotes = options.remotes ?? (options.operator || publishes ? [] : [value]);
+    const wanted = { team: value, isOperator: options.operator, remotes, publishes };
     return options.publicKey === undefined
       ? createKey(ports, wanted)
       : registerKey(ports, wanted, options.publicKey);
@@ -43,19 +44,17 @@ interface NewTeamKey {
   team: string;
   isOperator: boolean;
   remotes: readonly string[];
+  publishes?: readonly string[] | undefined;
 }
 
-async function createKey(
-  { service, saveKey }: KeyPorts,
-  { team, isOperator, remotes }: NewTeamKey,
-): Promise<CommandOutput> {
+async function createKey({ service, saveKey }: KeyPorts, wanted: NewTeamKey): Promise<CommandOutput> {
+  const { team } = wanted;
   const pair = createKeyPair(team);
-  const body = { team, is_operator: isOperator, remotes, public_key: pair.publicKey };
+  const body = bodyOf(wanted, pair.publicKey);
   const answer = await service.call('keys-create', body);
   const file = await saveKey(pair.file);
-  const rights = isOperator ? 'everything' : remotes.join(', ');
   return {
-    text: `Created key ${pair.file.id} of ${team} for ${rights}. Its private half is in ${file}: share it with your team only.\n`,
+    text: `Created key ${pair.file.id} of ${team} for ${rightsOf(body)}. Its private half is in ${file}: share it with your team only.\n`,
     json: { ...answer, file },
   };
 }
@@ -63,14 +62,35 @@ async function createKey(
 /** Registers the public half of a key whose private half a team keeps on its own machine. */
 async function registerKey(
   { service }: KeyPorts,
-  { team, isOperator, remotes }: NewTeamKey,
+  wanted: NewTeamKey,
   publicKey: string,
 ): Promise<CommandOutput> {
-  const body = { team, is_operator: isOperator, remotes, public_key: publicKey };
+  const body = bodyOf(wanted, publicKey);
   const answer = await service.call('keys-create', body);
   const { id } = answer.key as ReleaseKey;
-  const rights = isOperator ? 'everything' : remotes.join(', ');
-  return { text: `Registered key ${id} of ${team} for ${rights}. The team can publish now.\n`, json: answer };
+  const text = `Registered key ${id} of ${wanted.team} for ${rightsOf(body)}. The team can publish now.\n`;
+  return { text, json: answer };
+}
+
+function bodyOf({ team, isOperator, remotes, publishes }: NewTeamKey, publicKey: string) {
+  return {
+    team,
+    is_operator: isOperator,
+    remotes: [...remotes],
+    ...(publishes && { publishes: [...publishes] }),
+    public_key: publicKey,
+  };
+}
+
+/** Such as `social, and publishing creation`. */
+function rightsOf({
+  is_operator: isOperator,
+  remotes,
+  publishes = [],
+}: Pick<ReleaseKey, 'is_operator' | 'remotes' | 'publishes'>): string {
+  if (isOperator) return 'everything';
+  const published = publishes.length > 0 ? [`publishing ${publishes.join(', ')}`] : [];
+  return [...(remotes.length > 0 ? [remotes.join(', ')] : []), ...published].join(', and ');
 }
 
 async function rotateKey(
@@ -110,13 +130,7 @@ export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Pr
 
 export function keysAnswer(answer: ServiceAnswer): CommandOutput {
   const keys = answer.keys as ReleaseKey[];
-  const rows = keys.map((key) => [
-    key.id,
-    key.team,
-    key.is_operator ? 'everything' : key.remotes.join(','),
-    key.created_at,
-    stateOf(key),
-  ]);
+  const rows = keys.map((key) => [key.id, key.team, rightsOf(key), key.created_at, stateOf(key)]);
   return { text: tableText([['key', 'team', 'may change', 'created', 'state'], ...rows]), json: answer };
 }
 

@@ -1,4 +1,4 @@
-import { audienceText } from '#edge/releases/audience/audience';
+import { type Audience, audienceText } from '#edge/releases/audience/audience';
 import type { ServiceAnswer } from '#edge/releases/calls/release-service';
 import type { ConsumedContract } from '#edge/releases/compatibility/consumers';
 import type { RefusalRow } from '#edge/releases/errors/refusals';
@@ -7,6 +7,7 @@ import type { HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseReasons } from '#edge/releases/service/releases-port';
 import type { AuditLine, ChainVerdict } from '#edge/releases/state/audit-chain';
 import type { Canary } from '#edge/releases/state/release-state';
+import { switchText } from './switch-answers.ts';
 import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {
@@ -17,6 +18,7 @@ interface StatusRow {
   is_disabled?: boolean;
   since: string | null;
   by: string | null;
+  switches?: readonly { part: string; percent: number; audience?: Audience }[];
 }
 
 export function statusAnswer(answer: ServiceAnswer): CommandOutput {
@@ -30,13 +32,21 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   ]);
   const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
   const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
-  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}${warningsText(answer)}`;
+  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${switchesText(remotes)}${refusedText(answer)}${warningsText(answer)}`;
   return { text, json: answer };
 }
 
 function canaryText({ version, percent, audience }: Canary): string {
   const named = audience ? ` + ${audienceText(audience)}` : '';
   return `${version} ${percent} %${named}`;
+}
+
+/** Lists parts that others than by default get. */
+function switchesText(remotes: readonly StatusRow[]): string {
+  const lines = remotes.flatMap(({ switches = [] }) =>
+    switches.map((to) => `  - ${to.part} is ${switchText(to)}\n`),
+  );
+  return lines.length > 0 ? `Switched:\n${lines.join('')}` : '';
 }
 
 /** Lists stored releases and states that the edge refuses to serve. */
@@ -57,7 +67,7 @@ export function historyAnswer(answer: ServiceAnswer, remote: string): CommandOut
   const rows = lines.map((line) => [
     line.at,
     `#${line.revision}`,
-    line.action,
+    whatText(line),
     line.remote ?? '-',
     line.version ?? '-',
     line.from ?? '-',
@@ -67,6 +77,13 @@ export function historyAnswer(answer: ServiceAnswer, remote: string): CommandOut
   const table = tableText([['when', 'revision', 'what', 'remote', 'version', 'from', 'by', 'why'], ...rows]);
   const empty = remote ? `${remote} has no history.\n` : 'No changes yet.\n';
   return { text: rows.length > 0 ? table : empty, json: { remote: remote || null, history: lines } };
+}
+
+/** Of a switch, also the part and who gets it. */
+function whatText({ action, details }: AuditLine): string {
+  if (action !== 'switch') return action;
+  const { part, ...to } = details as { part: string; percent: number; audience?: Audience };
+  return `${part} ${switchText(to)}`;
 }
 
 export function healthAnswer(answer: ServiceAnswer): CommandOutput {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Audience } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
+import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 
 export type CommandOptions = ReturnType<typeof optionsOf>;
 
@@ -16,6 +17,9 @@ release activate <remote> <version>         activate a published version
 release canary <remote> <version> [share]   release a version to a share of visitors, such as 10%; "stop" ends it
                                             [--accounts a,b] [--roles editor] [--countries DE,AT]
                                             [--header x-tester=blue] also to these visitors
+release switch <remote> <part> on|off|<share>
+                                            give a contribution to everyone, to no one, or to a share of visitors and
+                                            those that the options of "canary" name, without a release
 release rollback <remote> [version]         roll back to the previously active version, or to the named one
 release kill <remote> <version>             withdraw a version permanently, from open pages too
 release disable <remote>                    take a remote off the site
@@ -34,7 +38,9 @@ release health                              list errors and speed of each releas
 release audit                               verify the history, the state, and the files of the releases in use
 release restore                             restore the last trusted state after "audit" or "status" reports a change
 release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
-release keys create <team> [--remotes a,b] [--operator] [--public-key <key of the team>]
+release signature <remote> <version>        print the signature of a release, for "publish --signature" on another site
+release keys create <team> [--remotes a,b] [--publishes a,b] [--operator] [--public-key <key of the team>]
+                                            --publishes: may publish and preview these, but not show them to visitors
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
@@ -57,6 +63,7 @@ const ARGUMENT_COUNTS = {
   publish: [1, 50],
   activate: [2, 2],
   canary: [2, 3],
+  switch: [2, 3],
   rollback: [1, 2],
   kill: [2, 2],
   disable: [1, 1],
@@ -64,6 +71,7 @@ const ARGUMENT_COUNTS = {
   preview: [2, 2],
   console: [0, 0],
   check: [2, 2],
+  signature: [2, 2],
   status: [0, 0],
   consumers: [1, 1],
   history: [0, 1],
@@ -96,18 +104,28 @@ export function readArguments(args: readonly string[]): CommandArguments {
   return { name, values, options: optionsOf(options) };
 }
 
-function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) {
+function optionsOf({ remotes, publishes, signature, ...options }: ReturnType<typeof parse>['values']) {
   return {
     ...options,
     dryRun: options['dry-run'],
     expect: readNumber('expect', options.expect),
     remotes: readList(remotes),
+    publishes: readList(publishes),
+    signature: readSignature(signature),
     publicKey: options['public-key'],
     audience: readAudience(options),
     graceHours: readNumber('grace-hours', options['grace-hours']),
     keepDays: readNumber('keep-days', options['keep-days']),
     hours: readNumber('hours', options.hours),
   };
+}
+
+/** The signature that a release has on another site. */
+function readSignature(text: string | undefined): ReleaseSignature | undefined {
+  if (text === undefined) return undefined;
+  const [, key = '', value = ''] = /^([0-9a-f]{16}):([\w-]+)$/.exec(text) ?? [];
+  if (!value) throw usage(`--signature is "${text}"; it must be what "release signature" prints.`);
+  return { key, value };
 }
 
 const readList = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
@@ -150,6 +168,8 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         reason: { type: 'string' },
         remotes: { type: 'string' },
+        publishes: { type: 'string' },
+        signature: { type: 'string' },
         'public-key': { type: 'string' },
         accounts: { type: 'string' },
         roles: { type: 'string' },

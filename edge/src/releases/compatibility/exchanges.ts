@@ -1,4 +1,5 @@
 import type { ContractSchemas } from '@tagalong/contracts/core/remote-manifest';
+import { CONTRIBUTION_MARK, isContribution } from '#edge/releases/build/parts';
 import type { Release } from '#edge/releases/build/release';
 import type { UsedRelease } from '#edge/releases/store/read-release';
 import type { JsonSchema } from './schema-fit.ts';
@@ -25,8 +26,6 @@ export interface ExchangePart {
   used: JsonSchema | undefined;
 }
 
-/** Between the name of a place and that of the remote that contributes to it. */
-const CONTRIBUTION = '#';
 const NO_CONTRACTS: ContractSchemas = { events: {}, intents: {}, slots: {}, facts: {} };
 
 /** Lists what `user` uses of `provider`, by their manifests and the names in their code. */
@@ -77,7 +76,7 @@ function contractsOf({ release }: UsedRelease): ContractSchemas {
 /** Fragments for any page, without contributions to places. */
 function slotsOf(release: Release): string[] {
   const slots = release.kind === 'remote' ? release.manifest.slots : [];
-  return slots.map(({ name }) => name).filter((name) => !name.includes(CONTRIBUTION));
+  return slots.filter((slot) => !isContribution(slot)).map(({ name }) => name);
 }
 
 function factsOf(provider: UsedRelease): string[] {
@@ -90,7 +89,7 @@ function factsOf(provider: UsedRelease): string[] {
 function placesBetween(provider: UsedRelease, { release }: UsedRelease): string[] {
   const slots = release.kind === 'remote' ? release.manifest.slots : [];
   return slots
-    .map(({ name }) => name.split(CONTRIBUTION))
+    .map(({ name }) => name.split(CONTRIBUTION_MARK))
     .flatMap(([place = '', contributor]) =>
       contributor && place.startsWith(`${provider.name}.`) ? [place] : [],
     );

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/lib/log';
 import { rateLimit } from '#edge/lib/rate-limit';
+import type { Audience } from '#edge/releases/audience/audience';
 import type { Build } from '#edge/releases/build/check-build';
 import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/calls/control-calls';
 import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/calls/release-bundle';
@@ -63,7 +64,8 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
     app.post(`${CONTROL}/${call}`, (request) =>
       answer(request, async (actor, body) => {
         const done = await runCall(openReleases(actor), call, parseJson(body.toString()));
-        if (call === 'canary') return { ...done, notes: [...notesIn(done), ...countryNotes(input, done)] };
+        if (call === 'canary' || call === 'switch')
+          return { ...done, notes: [...notesIn(done), ...countryNotes(input, done)] };
         return call === 'rollback' ? { ...done, notes: failureNotes(input.health, done) } : done;
       }),
     );
@@ -89,9 +91,12 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
 
 const notesIn = ({ notes }: Record<string, unknown>): string[] => (Array.isArray(notes) ? notes : []);
 
-/** Says that countries are unknown here, because the canary would silently reach nobody. */
-function countryNotes({ countryHeader }: ControlInput, { canary }: Record<string, unknown>): string[] {
-  if (countryHeader !== null || !(canary as Canary | null)?.audience?.countries) return [];
+/** Says that countries are unknown here, because the canary or the part would silently reach nobody. */
+function countryNotes(
+  { countryHeader }: ControlInput,
+  { canary, audience = (canary as Canary | null)?.audience }: Record<string, unknown>,
+): string[] {
+  if (countryHeader !== null || !(audience as Audience | undefined)?.countries) return [];
   return [
     'This edge does not know the countries of visitors. Set COUNTRY_HEADER to the header in which the CDN names them.',
   ];

@@ -1,5 +1,9 @@
+import { posix } from 'node:path';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { compressSmallest } from '#edge/releases/background/compress-smallest';
+import { readCode } from '#edge/releases/background/read-code';
 import type { Build } from '#edge/releases/build/check-build';
+import { isContribution } from '#edge/releases/build/parts';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Check } from './gate.ts';
 
@@ -14,11 +18,13 @@ const BUDGET = {
   pageBytes: 120_000,
   /** One script that loads on demand; word lists of a password check are among the largest. */
   lazyBytes: 450_000,
+  /** One contribution to another team's page, without what all pages of its remote need; a quarter of a page. */
+  contributionBytes: 30_000,
   /** The shell's own scripts. */
   shellBytes: 170_000,
 };
 
-/** Rejects pages, and scripts that load on demand, that exceed their budgets. */
+/** Rejects pages, contributions, and scripts that load on demand, that exceed their budgets. */
 export const sizeCheck: Check = {
   async beforePublish({ build }) {
     const { release } = build;
@@ -40,10 +46,45 @@ export const sizeCheck: Check = {
     return [
       ...over('files', 'The code of every page', common, BUDGET.commonBytes),
       ...pages.flat(),
+      ...(await contributionReasons(build, release.manifest)),
       ...lazy.flat(),
     ];
   },
 };
+
+/** Finds contributions that are too large for another team's page. Without its files, the size of one is unknown. */
+async function contributionReasons(build: Build, { slots, files }: RemoteManifest): Promise<Reason[]> {
+  const bytesOf = sizer(build);
+  const reasons = await Promise.all(
+    slots.filter(isContribution).map(async ({ name, files: own }): Promise<Reason | null> => {
+      if (!own || own.length === 0) {
+        const message = `The contribution "${name}" names no files, so its size is unknown. Build it with the current @tagalong/config, whose presets list them.`;
+        return { code: 'size', subject: name, message };
+      }
+      const loaded = (await withImports(build, own)).filter((file) => !files.includes(file));
+      const sizes = await Promise.all(loaded.map(async (file) => ({ file, bytes: await bytesOf([file]) })));
+      const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+      if (bytes <= BUDGET.contributionBytes) return null;
+      const list = sizes
+        .sort((a, b) => b.bytes - a.bytes)
+        .map((one) => `${one.file} (${one.bytes})`)
+        .join(', ');
+      const message = `The contribution "${name}" is ${bytes} bytes as brotli, on another team's page; the budget is ${BUDGET.contributionBytes}. It loads ${list}. Import what it does not show at once with import(), or link to a page of your own.`;
+      return { code: 'size', subject: name, message };
+    }),
+  );
+  return reasons.filter((reason) => reason !== null);
+}
+
+/** Adds the files that these ES modules import, and those that they import. */
+async function withImports(build: Build, files: readonly string[]): Promise<string[]> {
+  const { imports } = await readCode(build.files);
+  const found = new Set(files);
+  for (const file of found)
+    for (const { source } of imports.filter((one) => one.file === file && !one.isDynamic))
+      if (source?.startsWith('.')) found.add(posix.join(posix.dirname(file), source));
+  return [...found];
+}
 
 /** Lists the scripts that are in no other budget. */
 function onDemand({ release, files }: Build): string[] {

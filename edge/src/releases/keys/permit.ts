@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
-import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
+import { isSignedBy, keyProblem, mayPublish, type ReleaseKey, type Signer } from './signing-keys.ts';
 
 const remote = z.string().check(z.refine(isRemoteName));
 
@@ -79,9 +79,7 @@ export function readPermit(text: string, { site, keys, now }: PermitContext): Re
   if (permit.site !== site) return refuse('other-site');
   const leftMs = Date.parse(permit.expires) - now.getTime();
   if (!(leftMs > 0 && leftMs <= PERMIT_HOURS_MAX * HOUR_MS)) return refuse('expired');
-  if ('remote' in permit.may && !key.is_operator && !key.remotes.includes(permit.may.remote)) {
-    return refuse('not-yours');
-  }
+  if ('remote' in permit.may && !mayPublish(key, permit.may.remote)) return refuse('not-yours');
   return { permit, key, problem: null };
 }
 

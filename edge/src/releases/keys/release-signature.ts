@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#edge/releases/errors/release-error';
-import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
+import { isSignedBy, keyProblem, mayPublish, type ReleaseKey, type Signer } from './signing-keys.ts';
 
 export const ReleaseSignature = z.object({ key: z.string(), value: z.string() });
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
@@ -35,13 +35,13 @@ export function isSignedByKnownKey(
 ): boolean {
   const key = keys.find(({ id }) => id === signature?.key);
   if (!key || key.session_of || !signature) return false;
-  const mayOwn = key.is_operator || key.remotes.includes(release.remote);
-  return mayOwn && isSignedBy(key.public_key, statement(release), signature.value);
+  return mayPublish(key, release.remote) && isSignedBy(key.public_key, statement(release), signature.value);
 }
 
 const MESSAGES = {
   'signature-missing': 'It is not signed. Publish it with the key of its team.',
-  'signature-key-unknown': 'The key that signed it is unknown here. Publish it with a registered key.',
+  'signature-key-unknown':
+    'The key that signed it is unknown here. Publish it with a registered key, or ask the operators to register that one: keys create … --publishes.',
   'signature-key-revoked': 'The key that signed it was revoked. Publish the same build with a valid key.',
   'signature-key-session': 'It is signed by the key of a browser, which may sign requests only.',
   'signature-key-expired':
@@ -67,6 +67,6 @@ function problemCode({ signature, keys, publishedAt, ...release }: SignatureInpu
   if (!key || problem) return `signature-key-${problem ?? 'unknown'}` as const;
   if (key.session_of) return 'signature-key-session';
   if (!isSignedBy(key.public_key, statement(release), signature.value)) return 'signature-wrong';
-  if (!key.is_operator && !key.remotes.includes(release.remote)) return 'signature-of-another-team';
+  if (!mayPublish(key, release.remote)) return 'signature-of-another-team';
   return null;
 }

@@ -18,6 +18,8 @@ export const ReleaseKey = z.looseObject({
   is_operator: z.boolean(),
   /** Remotes (or `shell`) that the team owns. */
   remotes: z.array(z.string()),
+  /** Remotes of which it may publish and preview releases, but decides nothing about visitors. */
+  publishes: z.optional(z.array(z.string())),
   /** SPKI in base64. */
   public_key: z.string(),
   created_at: z.string(),
@@ -39,6 +41,18 @@ export const PrivateKeyFile = z.object({
   private_key: z.string(),
 });
 export type PrivateKeyFile = z.infer<typeof PrivateKeyFile>;
+
+/** Returns whether releases of a remote that this key signed may be stored. */
+export function mayPublish(
+  {
+    is_operator: isOperator,
+    remotes,
+    publishes = [],
+  }: Pick<ReleaseKey, 'is_operator' | 'remotes' | 'publishes'>,
+  remote: string,
+): boolean {
+  return isOperator || remotes.includes(remote) || publishes.includes(remote);
+}
 
 export interface Signer {
   id: string;

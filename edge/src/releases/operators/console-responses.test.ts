@@ -67,6 +67,9 @@ async function call(site: TestSite, signer: Signer, method: string, path: string
   return JSON.parse(text) as Json;
 }
 
+const PART = 'storefront.product-notes#social';
+const SWITCH = { percent: 5, audience: { countries: ['AT'] } };
+
 const linkOf = (site: TestSite, signer: Signer, may: Permission = { kind: 'console' }) =>
   signPermit({ site: site.origin, by: 'mara', hours: 0.1, may }, signer);
 
@@ -88,7 +91,7 @@ async function busySite() {
   const longAgo = testReleases(site.store, { now: () => new Date('2020-01-01') });
   const rest = {
     events: { publishes: ['like.changed@1'], subscribes: ['like.changed@1'] },
-    slots: [{ name: 'social.watch-button', is_lazy: false }],
+    slots: [{ name: 'social.watch-button', is_lazy: false }, { name: PART }],
     bundled: { uqr: { version: '0.1.3', bytes: 5_000 } },
   };
   await longAgo.publish(await writeSocial(join(site.folder, 'social'), '0.1.0'));
@@ -152,6 +155,7 @@ test('[XT-23] the edgeâ€™s answers to calls have every field that the operatorsâ
   await run('canary', { ...social, version: '2.0.0', percent: 5 });
   await run('canary-stop', social);
   await run('activate', { ...social, version: '2.0.0' });
+  await run('switch', { ...social, part: PART, ...SWITCH });
   await run('rollback', social);
   await run('disable', social);
   await run('enable', social);
@@ -175,6 +179,7 @@ test('[XT-23] the edgeâ€™s answers to reads have every field that the operatorsâ
   const { site, operators } = await busySite();
   const social = { remote: 'social', reason: 'test' };
   await call(site, operators, 'POST', 'activate', { ...social, version: '2.0.0' });
+  await call(site, operators, 'POST', 'switch', { ...social, part: PART, ...SWITCH });
   await reportTroubles(site);
   const permit = linkOf(site, operators);
   const { publicKey } = createKeyPair('browser');

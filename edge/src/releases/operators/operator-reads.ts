@@ -8,6 +8,9 @@ import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { totalSizes } from '#edge/releases/service/compress-files';
+import { recordOf } from '#edge/releases/service/record-of';
+import { switchableParts } from '#edge/releases/service/switch-changes';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import { wasActive } from '#edge/releases/state/state-changes';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
@@ -32,6 +35,9 @@ export function operatorReads(store: ReleaseStore, facts: OverviewFacts): Record
         remote: query.get('remote') ?? '',
         limit: query.get('limit'),
       }),
+    record: async (_actor, query) => ({
+      record: await recordOf(store, query.get('remote') ?? '', query.get('version') ?? ''),
+    }),
     connections: () => connections(store),
     trace: async (_actor, query) => {
       const id = query.get('id') ?? '';
@@ -91,6 +97,7 @@ async function overview(
       ...row,
       team: await teamOf(store, row.remote, row.active ?? row.previous),
       may_change: mayChange(actor, row.remote),
+      parts: await partsNow(store, state, row.remote),
       hour: row.active ? health.series(row.remote, row.active, STEP_MS, STEPS) : [],
       canary_hour: row.canary ? health.series(row.remote, row.canary.version, STEP_MS, STEPS) : [],
       previous_day: dayOf(counted, row.remote, row.previous),
@@ -108,6 +115,16 @@ async function overview(
   };
 }
 
+/** Lists the parts of a remote that can be switched, with the visitors who get them. */
+async function partsNow(store: ReleaseStore, state: ReleaseState, remote: string) {
+  const { switches = {} } = state.remotes[remote] ?? {};
+  const parts = await switchableParts(store, state, remote);
+  return parts.map(({ name, percentByDefault }) => ({
+    name,
+    ...(switches[name] ?? { percent: percentByDefault, since: null }),
+  }));
+}
+
 function dayOf(rows: readonly HealthRow[], remote: string, version: string | null) {
   const row = rows.find((one) => one.remote === remote && one.version === version);
   return { pages: row?.pages ?? 0, failed: row?.failed_pages ?? 0 };
@@ -116,8 +133,16 @@ function dayOf(rows: readonly HealthRow[], remote: string, version: string | nul
 /** The shell comes first, because every remote depends on it. */
 const rankOf = (remote: string): number => (remote === SHELL ? 0 : 1);
 
-function meOf({ by, team, isOperator, remotes, key: id }: Actor, key: ReleaseKey | undefined) {
-  return { by, team, key: id, is_operator: isOperator, remotes, expires_at: key?.expires_at ?? null };
+function meOf({ by, team, isOperator, remotes, publishes, key: id }: Actor, key: ReleaseKey | undefined) {
+  return {
+    by,
+    team,
+    key: id,
+    is_operator: isOperator,
+    remotes,
+    publishes,
+    expires_at: key?.expires_at ?? null,
+  };
 }
 
 async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {

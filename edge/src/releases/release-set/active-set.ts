@@ -11,6 +11,7 @@ import {
   type RemoteState,
 } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { switchesOf } from './part-switches.ts';
 import { activeRemote, type ReleaseReader, releaseReader } from './release-reader.ts';
 import {
   type ActiveRemote,
@@ -124,6 +125,7 @@ async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<Rele
     isStarting: state.remotes[SHELL] === undefined,
     remotes,
     canaries,
+    ...switchesOf(state),
     killed,
     unreadable,
     absentRoutes,
@@ -182,10 +184,12 @@ async function olderManifest(
   return [];
 }
 
-/** The same releases always have the same id, also after a rollback. */
+/** The same releases with the same parts always have the same id, also after a rollback. */
 function idOf(state: ReleaseState): string {
   const lines = Object.entries(state.remotes).map(([name, known]) => `${name}@${activeVersion(known) ?? ''}`);
-  return setIdOf(lines.sort().join('\n'));
+  const { switches, parts } = switchesOf(state);
+  const switched = switches.map(({ name }) => `${parts.has(name) ? 'with' : 'without'} ${name}`);
+  return setIdOf([...lines, ...switched].sort().join('\n'));
 }
 
 async function shellOf(reader: ReleaseReader, known: RemoteState | undefined): Promise<ActiveShell | null> {

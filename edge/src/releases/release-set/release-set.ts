@@ -37,6 +37,17 @@ export interface CanaryRelease {
   shell: ActiveShell | null;
 }
 
+/** A part of a remote, a contribution or a flag, that others get than by default. */
+export interface SwitchedPart {
+  remote: string;
+  /** Such as `storefront.product-notes#earnings`. */
+  name: string;
+  /** Share of the visitors who get it, from 0 to 100. */
+  percent: number;
+  /** Visitors who get it besides the share. */
+  audience: Audience | undefined;
+}
+
 /** The releases of a page, and routes of absent remotes. */
 export interface ReleaseSet {
   /** Changes whenever any active release changes. */
@@ -47,6 +58,9 @@ export interface ReleaseSet {
   isStarting: boolean;
   remotes: readonly ActiveRemote[];
   canaries: readonly CanaryRelease[];
+  switches: readonly SwitchedPart[];
+  /** Names of the switched parts that the page has; the others of `switches` are off. */
+  parts: ReadonlySet<string>;
   /** Versions that no page may keep using, open pages included, as `name@version`. */
   killed: readonly string[];
   /** Active remotes whose active and previous releases can't be read, so that some of their paths are unknown. */

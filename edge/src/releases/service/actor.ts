@@ -9,18 +9,20 @@ export interface Actor {
   key: string | null;
   isOperator: boolean;
   remotes: readonly string[];
+  /** Remotes of which they may publish releases, but not show them to visitors. */
+  publishes: readonly string[];
   /** Nonce of the signed request, which is executed once. */
   request: string | null;
 }
 
 /** A process that can write the store's folder needs no permission beyond that. */
 export function storeOwner(by: string): Actor {
-  return { by, team: OPERATORS, key: null, isOperator: true, remotes: [], request: null };
+  return { by, team: OPERATORS, key: null, isOperator: true, remotes: [], publishes: [], request: null };
 }
 
 export function actorOf(key: ReleaseKey, by: string, request: string): Actor {
-  const { id, team, is_operator: isOperator, remotes } = key;
-  return { by, team, key: id, isOperator, remotes, request };
+  const { id, team, is_operator: isOperator, remotes, publishes = [] } = key;
+  return { by, team, key: id, isOperator, remotes, publishes, request };
 }
 
 export function mayChange({ isOperator, remotes }: Actor, remote: string): boolean {

@@ -9,6 +9,8 @@ import type { Changed, ChangeOptions } from './releases-port.ts';
 export interface ChangeInput {
   /** The changed remote; null for changes that only operators make. */
   remote: string | null;
+  /** True for the publication of a release, which visitors don't get by it. */
+  isPublish?: boolean;
   /** True for changes that any valid key may make, such as signing in. */
   isForAll?: boolean;
   /** Action for messages and the audit, such as 'roll back'. */
@@ -75,9 +77,10 @@ function addedLines(before: ReleaseState, after: ReleaseState): readonly AuditLi
   return after.history.filter(({ seq = 0 }) => seq > last);
 }
 
-function isAllowed(actor: Actor, { remote, isForAll = false }: ChangeInput): boolean {
+function isAllowed(actor: Actor, { remote, isForAll = false, isPublish = false }: ChangeInput): boolean {
   if (isForAll) return true;
-  return remote === null ? actor.isOperator : mayChange(actor, remote);
+  if (remote === null) return actor.isOperator;
+  return mayChange(actor, remote) || (isPublish && actor.publishes.includes(remote));
 }
 
 function authorOf({ by, team, key, request }: Actor, at: Date, options: ChangeOptions): Author {
@@ -102,8 +105,12 @@ async function archived(store: ReleaseStore, state: ReleaseState): Promise<Relea
   return { ...state, history: history.slice(old.length) };
 }
 
-function forbidden({ team, remotes }: Actor, remote: string | null, what: string): ReleaseError {
-  const owned = remotes.length > 0 ? remotes.join(', ') : 'no remote';
+function forbidden({ team, remotes, publishes }: Actor, remote: string | null, what: string): ReleaseError {
+  if (remote && publishes.includes(remote)) {
+    const message = `This key of team ${team} may publish ${remote}, but not ${what} it: someone who may show it to visitors does that.`;
+    return new ReleaseError('forbidden', message, { details: { team, remotes, publishes } });
+  }
+  const owned = [...remotes, ...publishes].join(', ') || 'no remote';
   const message = remote
     ? `Team ${team} may not ${what} ${remote}: its key is for ${owned}.`
     : `Only operators may ${what}.`;

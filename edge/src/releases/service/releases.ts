@@ -1,7 +1,7 @@
 import type { Build } from '#edge/releases/build/check-build';
 import { consumedContracts } from '#edge/releases/compatibility/consumers';
-import { isRefusal, type Reason, ReleaseError, refusal } from '#edge/releases/errors/release-error';
-import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
+import { isRefusal, ReleaseError, refusal } from '#edge/releases/errors/release-error';
+import type { Gate, Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type AuditLine, type ChainVerdict, verifyChain } from '#edge/releases/state/audit-chain';
@@ -31,13 +31,16 @@ import {
   withLine,
 } from '#edge/releases/state/state-changes';
 import { isDerivable } from '#edge/releases/state/state-hash';
-import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { verifyRelease } from '#edge/releases/trust/verify-release';
+import { acceptVerdict } from './accept-verdict.ts';
 import type { Actor } from './actor.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
+import { recordOf } from './record-of.ts';
 import type { Activated, ChangeOptions, PruneOptions, Published, ReleaseReasons } from './releases-port.ts';
+import { switchChanges } from './switch-changes.ts';
 import { upstreamChanges } from './upstream-changes.ts';
 
 interface ReleasesInput {
@@ -64,18 +67,22 @@ export function createReleases({ store, actor, gate, now = () => new Date(), onL
     ...activations(parts),
     ...keyChanges(parts),
     ...upstreamChanges(change),
+    ...switchChanges(parts),
     async publish(build: Build, signature: ReleaseSignature | null): Promise<Published> {
       const { name: remote, version } = build.release.manifest;
       // Rights are checked before anything is stored; a rejection is recorded in the audit log.
-      await change({ remote, what: 'publish', next: (state) => state });
+      await change({ remote, what: 'publish', isPublish: true, next: (state) => state });
       const isNew = await publishBuild(parts, build, signature);
       await change({
         remote,
         what: 'publish',
+        isPublish: true,
         next: (state, author) => notePublish(state, remote, version, author),
       });
       return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
     },
+    /** Resolves with the record of a published release. */
+    record: (remote: string, version: string) => recordOf(store, remote, version),
     /** Resolves with the gate's verdict on an activation now. */
     async check(remote: string, version: string): Promise<Verdict> {
       try {
@@ -141,23 +148,10 @@ function activations({ store, actor, gate, change }: Parts) {
         if (next(state, author) === state) return state;
         const verdict = await gate.beforeActivate({ record, state, isDry: false });
         ({ notes } = verdict);
-        return next(withDigest(state, record), accepted(verdict, author, options));
+        return next(withDigest(state, record), acceptVerdict(verdict, actor, author, options));
       },
     });
     return { ...changed, notes };
-  }
-
-  function accepted({ reasons }: Verdict, author: Author, options: ChangeOptions | undefined): Author {
-    if (reasons.length === 0) return author;
-    if (!options?.isForced) refuseIfAny(reasons);
-    if (!actor.isOperator || !options?.reason) {
-      throw new ReleaseError(
-        'forbidden',
-        "Only an operator may override the gate, and must give a reason: sign with an operators' key and add --reason.",
-        { reasons },
-      );
-    }
-    return { ...author, details: { ...author.details, forced_past: reasons.map(asFact) } };
   }
 
   return {
@@ -215,10 +209,6 @@ function rolledBackBefore({ at, by, reason }: AuditLine, remote: string, version
   return refusal({ code: 'rolled-back-before', subject: version, message });
 }
 
-function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
-  return { code, ...(subject && { subject }), ...(affects && { affects }) };
-}
-
 function keyChanges({ change, actor }: Parts) {
   async function changed(
     what: string,
@@ -258,19 +248,6 @@ function keyChanges({ change, actor }: Parts) {
     signOut: () =>
       changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
   };
-}
-
-async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
-  const record = await store.record(remote, version);
-  if (record) return record;
-  const versions = await store.versions(remote);
-  const known =
-    versions.length > 0
-      ? `Published versions: ${versions.sort().join(', ')}.`
-      : 'It has no published versions. Publish one first.';
-  throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
-    details: { versions },
-  });
 }
 
 /** Verifies the whole history, and that the stored state is trusted and is what its newest line says. */

@@ -4,6 +4,7 @@ import type { Log } from '#edge/lib/log';
 import { SHELL } from '#edge/releases/build/release-names';
 import type { Candidate } from '#edge/releases/gate/gate';
 import { type Preview, type Previews, previewSet } from '#edge/releases/preview/preview-set';
+import { switchesForGate } from '#edge/releases/release-set/part-switches';
 import { releaseReader } from '#edge/releases/release-set/release-reader';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -65,7 +66,8 @@ function previewsOf(
     answerLink: async () => false,
     async previewOf(_request, set) {
       const preview = await previewSet({ set, permits: [permit], keys: state.keys, reader, store });
-      return { ...preview, permits: [], tools: { ...preview.tools, smoke: await taskOf(preview.set) } };
+      const drawn = { ...preview.set, ...switchesForGate(state) };
+      return { ...preview, set: drawn, permits: [], tools: { ...preview.tools, smoke: await taskOf(drawn) } };
     },
   };
 }

@@ -3,6 +3,7 @@ import { Lru } from '#edge/lib/lru';
 import { SHELL } from '#edge/releases/build/release-names';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
+import { switchesForGate } from '#edge/releases/release-set/part-switches';
 import { activeVersions } from '#edge/releases/state/release-state';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -118,7 +119,9 @@ export function smokeCheck(input: SmokeCheckInput): Check {
 
 function keyOf({ record: { remote, version, digest }, state }: Candidate): string {
   const others = [...activeVersions(state)].filter(([name]) => name !== remote);
-  return JSON.stringify([remote, version, digest, others]);
+  const { switches, parts } = switchesForGate(state);
+  const drawn = switches.map(({ name }) => [name, parts.has(name)]);
+  return JSON.stringify([remote, version, digest, others, drawn]);
 }
 
 async function sessionOf(

@@ -22,6 +22,7 @@ const AUDIT_ACTIONS = [
   'restore',
   'upstream-approve',
   'upstream-withdraw',
+  'switch',
 ] as const;
 
 /** One change. `from` is the version that was active before, `version` the one after. */

@@ -12,6 +12,8 @@ export interface NewKey {
   team: string;
   isOperator: boolean;
   remotes: readonly string[];
+  /** Remotes of which it may publish releases, but not show them to visitors. */
+  publishes?: readonly string[] | undefined;
   publicKey: string;
 }
 
@@ -27,11 +29,11 @@ export function addKey(
   author: Author,
   rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at'>> = {},
 ): KeyChange {
-  const { team, isOperator, remotes, publicKey } = input;
+  const { team, isOperator, remotes, publishes = [], publicKey } = input;
   if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
   // Teams are named like remotes.
   if (!isRemoteName(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
-  for (const remote of remotes)
+  for (const remote of [...remotes, ...publishes])
     if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
   const id = keyIdOf(publicKey);
   const known = state.keys.find((key) => key.id === id);
@@ -43,13 +45,14 @@ export function addKey(
     team,
     is_operator: isOperator,
     remotes: [...remotes],
+    ...(publishes.length > 0 && { publishes: [...publishes] }),
     public_key: publicKey,
     created_at: author.at,
     created_by: author.by,
     revoked_at: null,
   };
   const added = { ...state, keys: [...state.keys, key] };
-  const details = { id, team, remotes, is_operator: isOperator };
+  const details = { id, team, remotes, publishes: key.publishes, is_operator: isOperator };
   return { next: withLine(added, author, { action: 'key-create', details }), key };
 }
 
@@ -59,13 +62,13 @@ export function addSession(
   { parent, publicKey }: { parent: string; publicKey: string },
   author: Author,
 ): KeyChange {
-  const { team, remotes, is_operator: isOperator, session_of: session } = usableKey(state, parent);
+  const { team, remotes, publishes, is_operator: isOperator, session_of: session } = usableKey(state, parent);
   if (session) throw usage("A signed-in browser can't sign in another one. Use a team's key.");
   const valid = state.keys.filter(
     ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
   );
   const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
-  const input = { team, remotes, isOperator, publicKey };
+  const input = { team, remotes, publishes, isOperator, publicKey };
   const rest = { expires_at: expiresAt, session_of: parent };
   return addKey({ ...state, keys: valid }, input, author, rest);
 }
@@ -86,8 +89,8 @@ export function rotateKey(
   const old = usableKey(state, id);
   if (old.session_of) throw usage("A browser session can't be rotated. Sign the browser in again.");
   const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
-  const { team, remotes, is_operator: isOperator } = old;
-  const { next, key } = addKey(state, { team, remotes, isOperator, publicKey }, author);
+  const { team, remotes, publishes, is_operator: isOperator } = old;
+  const { next, key } = addKey(state, { team, remotes, publishes, isOperator, publicKey }, author);
   const ended = withKey(next, { ...old, expires_at: expiresAt });
   const details = { id, next: key.id, expires_at: expiresAt };
   return { next: withLine(ended, author, { action: 'key-rotate', details }), key };

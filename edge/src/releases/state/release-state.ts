@@ -17,6 +17,15 @@ export const Canary = z.looseObject({
 });
 export type Canary = KnownFields<z.infer<typeof Canary>>;
 
+/** Visitors who get one part of a remote: a contribution or a flag. Of an audience with a share of 0, nobody else does. */
+export const PartSwitch = z.looseObject({
+  /** Share of all visitors, with two decimals at most; 0 without an audience is off. */
+  percent: z.number(),
+  audience: z.optional(StoredAudience),
+  since: z.string(),
+});
+export type PartSwitch = KnownFields<z.infer<typeof PartSwitch>>;
+
 const RemoteState = z.looseObject({
   /** Versions up to the active one, which is the last. A rollback follows the list backwards. */
   trail: z.array(z.string()),
@@ -29,9 +38,12 @@ const RemoteState = z.looseObject({
   digests: z._default(z.record(z.string(), z.string()), {}),
   /** Origin of the remote's own backend, as an operator has approved it. */
   upstream: z.optional(z.string()),
+  /** Parts that others than by default get, by name. They hold for all releases of the remote. */
+  switches: z.optional(z.record(z.string(), PartSwitch)),
 });
-export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary'> & {
+export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary' | 'switches'> & {
   canary: Canary | null;
+  switches?: Readonly<Record<string, PartSwitch>> | undefined;
 };
 
 export const ReleaseState = z.looseObject({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Audience } from '#edge/releases/audience/audience';
+import { type Audience, unlessEmpty } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import type { Signed } from '#edge/releases/keys/release-signature';
 import { type AuditLine, chained } from './audit-chain.ts';
@@ -127,7 +127,10 @@ export function enable(state: ReleaseState, remote: string, author: Author): Rel
 export interface Recipients {
   /** Share of all visitors. */
   percent: number;
-  /** Visitors who get it besides the share. Without it, those of the present canary of the same version keep it. */
+  /**
+   * Visitors who get it besides the share; an empty one for nobody. Without it, those of the present canary of the same
+   * version keep it.
+   */
   audience?: Audience | undefined;
 }
 
@@ -152,7 +155,7 @@ export function startCanary(
   refuseKilled(before, remote, version);
   const { canary } = before;
   const same = canary?.version === version ? canary : null;
-  const audience = named ?? same?.audience;
+  const audience = unlessEmpty(named ?? same?.audience);
   if (same?.percent === percent && isDeepStrictEqual(same.audience, audience)) return state;
   const recipients = { percent, ...(audience && { audience }) };
   const next = { ...before, canary: { version, ...recipients, since: same?.since ?? author.at } };
@@ -188,7 +191,8 @@ export function withLine(
   return { ...state, history: [...history, chained(history, line)] };
 }
 
-function remoteOf(state: ReleaseState, remote: string): RemoteState {
+/** Throws ReleaseError 'unknown-release' for a remote that was never active. */
+export function remoteOf(state: ReleaseState, remote: string): RemoteState {
   const known = state.remotes[remote];
   if (!known) throw new ReleaseError('unknown-release', `No version of ${remote} was ever active.`);
   return known;
@@ -216,7 +220,8 @@ function pushed(before: RemoteState | undefined, version: string): string[] {
   return trail.at(-1) === version ? trail : [...trail, version].slice(-TRAIL_MAX);
 }
 
-function withChange(
+/** Changes a remote of the active set, which the revision counts, and appends the line. */
+export function withChange(
   state: ReleaseState,
   remote: string,
   action: AuditLine['action'],

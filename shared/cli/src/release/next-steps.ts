@@ -28,6 +28,8 @@ function stepsAfter(name: ReleaseCommand, exit: number, json: Record<string, unk
       return [LOGS, ROLLBACK];
     case 'canary':
       return json.canary ? [LOGS, ACTIVATE, 'npx tagalong canary stop   ends it'] : [CANARY, ACTIVATE];
+    case 'switch':
+      return [LOGS];
     case 'rollback':
     case 'kill':
       return ['Correct the fault, then run "npx tagalong publish".'];

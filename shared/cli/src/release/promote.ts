@@ -16,8 +16,8 @@ interface StatusRow {
 }
 
 /**
- * Publishes on another site the bytes that are published on this one: those of the active release, or of the named one. Resolves
- * with the exit code.
+ * Publishes on another site the bytes that are published on this one, under the same signature: those of the active release, or
+ * of the named one. Resolves with the exit code.
  */
 export async function promote(args: readonly string[], team: TeamFolder): Promise<number> {
   const { remote, site } = team;
@@ -28,10 +28,13 @@ export async function promote(args: readonly string[], team: TeamFolder): Promis
   const version = named ?? (await activeVersion(client, team));
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-promote-'));
   try {
+    const signature = await signatureOf(client, team, version);
     await downloadRelease({ site, remote, version }, folder);
     const publish = [
       'publish',
       folder,
+      '--signature',
+      signature,
       ...(activate ? ['--activate'] : []),
       '--reason',
       `promoted from ${site}`,
@@ -54,6 +57,13 @@ function readArguments(args: readonly string[]) {
   if (!values.to)
     throw new UsageError('Name the site to promote to: "tagalong promote --to https://shop.example".');
   return { to: siteOrigin(values.to), activate: values.activate, version: positionals[0] };
+}
+
+/** Resolves with the signature of the release; the other site verifies that it covers the same bytes. */
+async function signatureOf(client: ReleaseClient, team: TeamFolder, version: string): Promise<string> {
+  const { json, text, isDone } = await client.runRelease(['signature', team.remote, version], team);
+  if (!isDone) throw new Error(`${text}\nNext: run "npx tagalong history" for the versions on ${team.site}.`);
+  return String(json.signature);
 }
 
 async function activeVersion(client: ReleaseClient, team: TeamFolder): Promise<string> {

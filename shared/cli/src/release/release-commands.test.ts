@@ -14,10 +14,12 @@ test('[XT-37] a command acts on the remote and the build of its folder', () => {
     ['canary 10%', 'canary wishes 1.0.0-ab12 10%'],
     ['canary 50% 0.9.0', 'canary wishes 0.9.0 50%'],
     ['canary stop', 'canary wishes stop'],
+    ['switch storefront.product-notes off', 'switch wishes storefront.product-notes off'],
     ['rollback', 'rollback wishes'],
     ['rollback 0.9.0 --yes', 'rollback wishes 0.9.0 --yes'],
     ['preview --hours 2', 'preview wishes 1.0.0-ab12 --hours 2'],
     ['gate', 'check wishes 1.0.0-ab12'],
+    ['signature 0.9.0', 'signature wishes 0.9.0'],
     ['history', 'history wishes'],
     ['status', 'status'],
   ];
@@ -35,7 +37,7 @@ test('[XT-37] without a build or a share, the message says what to type', () => 
 
 test('[XT-37] every answer and every error of a change ends with what to do next', () => {
   const done = { text: '', json: {}, exit: 0, isDone: true };
-  for (const name of RELEASE_COMMANDS.filter((known) => !['status', 'history', 'health'].includes(known))) {
+  for (const name of RELEASE_COMMANDS.filter((known) => !['signature', 'status', 'history', 'health'].includes(known))) {
     assert.match(nextSteps(name, done), /\nNext:\n {2}\S/, name);
     for (const code of ['unsigned', 'forbidden', 'version-taken', 'refused', 'unreachable', 'other'])
       assert.match(nextSteps(name, { ...done, json: { code }, isDone: false }), /\nNext:\n {2}\S/, name);

@@ -6,9 +6,11 @@ export const RELEASE_COMMANDS = [
   'publish',
   'activate',
   'canary',
+  'switch',
   'rollback',
   'preview',
   'gate',
+  'signature',
   'status',
   'history',
   'health',
@@ -44,10 +46,12 @@ export function releaseArguments(
     case 'gate':
       return ['check', remote, version(leading[0]), ...options];
     case 'preview':
-      return ['preview', remote, version(leading[0]), ...options];
+    case 'signature':
+      return [name, remote, version(leading[0]), ...options];
     case 'canary':
       return canaryArguments(leading, remote, version, options);
     case 'rollback':
+    case 'switch':
     case 'disable':
     case 'enable':
       return [name, remote, ...leading, ...options];

@@ -18,7 +18,8 @@ export interface SnapshotRemote {
   routes: RemoteRoute[];
   nav: NavEntry[];
   intents: RemoteManifest['intents'];
-  slots: { name: string }[];
+  /** The fragments of this page, and the flags that are on for it, in one list of what the page has. */
+  slots: { name: string; is_flag?: boolean }[];
   /** The previous release, tried when this one fails to load. */
   previous: Pick<SnapshotRemote, 'version' | 'base' | 'entry' | 'entry_integrity' | 'entry_type'> | null;
   /** Set when the remote froze this visitor's last page; the previous release is then tried first. */
@@ -47,6 +48,15 @@ export interface PageSet {
 
 /** Id of the `<script type="application/json">` that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'tagalong-boot';
+
+/** Keys in the browser's storage of the release on an open page's screen, followed by the page's id. */
+export const OPEN_PAGE = 'open-page:';
+
+/**
+ * Attribute of the document's element while contributions start, and event at its changes. Whoever watches whether the page
+ * responds leaves that time to those who started them.
+ */
+export const STARTING = 'data-starting-parts';
 
 /** Id of the element that the first paint waits for: what decides whether the visitor stays. The edge looks for it in the HTML. */
 export const FIRST_SCREEN_ID = 'first-screen';

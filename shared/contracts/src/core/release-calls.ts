@@ -4,7 +4,7 @@ export const SMOKE_LIMIT_MS = 90_000;
 const RUNS_BEFORE_MAX = 2;
 /** Node's `fetch` allows 300 s in total. */
 const OTHER_CHECKS_LIMIT_MS = 20_000;
-const GATED_CALLS: ReadonlySet<string> = new Set(['check', 'activate', 'canary']);
+const GATED_CALLS: ReadonlySet<string> = new Set(['check', 'activate', 'canary', 'switch']);
 const OTHER_CALL_LIMIT_MS = 120_000;
 
 /**

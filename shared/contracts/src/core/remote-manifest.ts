@@ -135,8 +135,12 @@ export const RemoteManifest = z.object({
       name: text,
       order: z.optional(z.int()),
       access: z.optional(z.oneOf(['member', 'creator'])),
+      /** Script files of a contribution's own chunk, relative to the release's folder. */
+      files: z.optional(z.array(z.string())),
     }),
   ),
+  /** Flags that the code reads, each of the remote's name and one of its own, such as `social.new-editor`. */
+  flags: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-z0-9-]{0,59}$/)))),
   events: ReleaseEvents,
   /** Calls of the remote's own backend. Absent for remotes without one. */
   backend: z.optional(

@@ -77,6 +77,24 @@ test('[XT-37] a contribution for members or creators is not loaded for visitors'
   expect(loaded).toEqual(['shop.notes#c']);
 });
 
+test('[XT-37] a contribution that froze a page is reported once and left out; the others stay', async () => {
+  localStorage.setItem('starting-part:shop.notes#a 0.5', '');
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { query: async () => ({ held: [] }), request: async (_: string, use: () => unknown) => use() },
+  });
+  const offered = [
+    ['shop.notes#a', First],
+    ['shop.notes#b', Second],
+  ] as const;
+  const reports = draw(offered);
+  expect(await screen.findByText('Second 7')).toBeTruthy();
+  expect(shown()).toEqual(['Second 7']);
+  expect(reports).toEqual([[new Error('It froze the page.'), { slot: 'shop.notes#a' }]]);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  localStorage.clear();
+});
+
 test('[XT-37] a shell that knows no places draws the fallback', () => {
   render(<Place of={NOTES} props={{ id: 7 }} fallback={<i>Nothing here</i>} />, {
     wrapper: inHost(stubHost({})),

@@ -1,6 +1,17 @@
 import type { PlaceContract, SlotProps } from '@tagalong/contracts/core/declare';
-import { type LoadModule, type RemoteDefinition, Slot, useHost, useSession } from '@tagalong/platform';
-import type { ReactNode } from 'react';
+import {
+  type Host,
+  type LoadModule,
+  type RemoteDefinition,
+  requestSlot,
+  Slot,
+  useHost,
+  useSession,
+} from '@tagalong/platform';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { watchStart } from './start-watch.ts';
+
+type Fragment = ComponentType<Record<string, unknown>>;
 
 const SEPARATOR = '#';
 const ORDER_DEFAULT = 100;
@@ -41,7 +52,38 @@ export function Place<Which extends PlaceContract>({ of: place, props, fallback 
     .toSorted((a, b) => orderOf(a) - orderOf(b) || a.name.localeCompare(b.name))
     .slice(0, place.limit);
   if (offered.length === 0) return fallback;
-  return offered.map(({ name }) => <Slot key={name} of={{ ...place, name }} props={props} />);
+  return offered.map(({ name }) => <Contribution key={name} of={{ ...place, name }} props={props} />);
+}
+
+/** Draws one contribution. Its start is watched, because one that loops would otherwise freeze each page with the place. */
+function Contribution<Which extends PlaceContract>({ of: slot, props }: Omit<PlaceInput<Which>, 'fallback'>) {
+  const host = useHost();
+  const [loaded, setLoaded] = useState<Fragment | null>(null);
+  const { name } = slot;
+  useEffect(() => start(host, name, (fragment) => setLoaded(() => fragment)), [host, name]);
+  return loaded && <Slot of={slot} props={props} loaded={loaded} />;
+}
+
+/** Loads a contribution, unless it froze a page. Returns a function that ends that. */
+function start(host: Host, name: string, onLoaded: (fragment: Fragment) => void): () => void {
+  let hasEnded = false;
+  let end = (): void => {
+    hasEnded = true;
+  };
+  void watchStart(name).then((verdict) => {
+    if (verdict === 'found') host.report(new Error('It froze the page.'), { slot: name });
+    if (typeof verdict === 'string') return;
+    if (hasEnded) return verdict.end();
+    const stop = requestSlot(host, name, (fragment) => {
+      verdict.loaded();
+      onLoaded(fragment);
+    });
+    end = () => {
+      stop();
+      verdict.end();
+    };
+  });
+  return () => end();
 }
 
 const orderOf = ({ order = ORDER_DEFAULT }: { order?: number | undefined }): number => order;

@@ -19,6 +19,9 @@ import type { Host } from '#platform/host/host.tsx';
  */
 export type LoadModule = () => Promise<object>;
 
+/** A flag of a remote, named after it: `remote.flag`. Operators switch it without a release. */
+export type Flag = `${string}.${string}`;
+
 /** Props of every page component. */
 export interface PageProps {
   /** Name of the route that is shown, for components that draw several. */
@@ -80,6 +83,8 @@ export interface RemoteDefinition {
   intents: readonly IntentDefinition[];
   slots: readonly SlotDefinition[];
   nav: readonly NavEntry[];
+  /** Flags that `useFlag` reads, such as `social.new-editor`. */
+  flags?: readonly Flag[];
   events: RemoteEvents;
   /** Calls of the remote's own backend, made by `backendCall`. Only the build reads them. */
   backend?: readonly BackendCall[];

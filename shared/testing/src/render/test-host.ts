@@ -14,6 +14,7 @@ import {
   createIntentBroker,
   createQueryClient,
   createSessionStore,
+  type Flag,
   type Host,
   isApiError,
   type LeaveGuard,
@@ -40,6 +41,8 @@ export interface TestHostOptions {
   now?: Date;
   /** Slots of other remotes. A slot without an entry never loads, so its fallback shows. */
   slots?: Readonly<Record<string, ComponentType<never>>>;
+  /** Flags that are on; `useFlag` returns false for others. */
+  flags?: readonly Flag[];
   /** True when the code under test should report failures; otherwise only an ApiError may be reported. */
   mayReport?: boolean;
 }
@@ -133,7 +136,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
     headerActions: createHeaderActions(),
     toast: (toast) => void toasts.push(toast),
     report,
-    slots: () => Object.keys(options.slots ?? {}).map((name) => ({ name })),
+    slots: () => [...Object.keys(options.slots ?? {}), ...(options.flags ?? [])].map((name) => ({ name })),
     loadSlot: (name) => {
       const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);

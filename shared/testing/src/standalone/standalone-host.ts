@@ -87,8 +87,10 @@ export function createStandaloneHost({
     headerActions: createHeaderActions(),
     toast: ({ text }) => log.add('toast', text),
     report,
-    slots: () =>
-      definition.slots.map(({ contract, order, access }) => ({ name: contract.name, order, access })),
+    slots: () => [
+      ...definition.slots.map(({ contract, order, access }) => ({ name: contract.name, order, access })),
+      ...(definition.flags ?? []).map((name) => ({ name })),
+    ],
     loadSlot: (name) => loadOwnSlot(definition, name),
     startWorker: () => {
       throw new Error('A standalone remote has no workers.');
