@@ -155,7 +155,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { url, session, firstResponse, refusal, requestMore, isMissing, mayBeMissing } = requestPageData({
+  const { url, isMissing, mayBeMissing, ...data } = requestPageData({
     ...input,
     request,
     page,
@@ -187,10 +187,7 @@ async function sendPage(
     pageId,
     preview,
     hasWorker,
-    session,
-    firstResponse,
-    refusal,
-    requestMore,
+    ...data,
     limits: input.limits,
     drawing: input.drawing,
     elapsedMs,

@@ -48,6 +48,12 @@ export interface PageSet {
 /** Id of the `<script type="application/json">` that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'tagalong-boot';
 
+/**
+ * Attribute of that element on a page whose responses the edge kept from an earlier visit, because the API is slow. The
+ * page fetches them again once it is live.
+ */
+export const KEPT_ATTRIBUTE = 'data-kept';
+
 /** Id of the element that the first paint waits for: what decides whether the visitor stays. The edge looks for it in the HTML. */
 export const FIRST_SCREEN_ID = 'first-screen';
 
