@@ -112,7 +112,7 @@ async function serve(page: Page, { remote, version, files }: Candidate): Promise
 
 function rewritten(html: string, name: (remote: SnapshotRemote) => SnapshotRemote): string {
   const [, start = '', json = '', rest = ''] =
-    /^(.*<script type="application\/json" id="tagalong-boot">)(.*?)(<\/script>.*)$/s.exec(html) ?? [];
+    /^(.*<script type="application\/json"[^>]* id="tagalong-boot">)(.*?)(<\/script>.*)$/s.exec(html) ?? [];
   const boot = JSON.parse(json) as BootData;
   let head = start;
   boot.snapshot.remotes = boot.snapshot.remotes.map((active) => {

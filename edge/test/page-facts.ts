@@ -29,7 +29,7 @@ export function preloadsOf(html: string, as: string): Record<string, string>[] {
 
 export function bootOf(html: string): BootData {
   const found = new RegExp(
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}">([\\s\\S]*?)</script>`,
+    `<script type="application/json"[^>]* id="${BOOT_ELEMENT_ID}">([\\s\\S]*?)</script>`,
   ).exec(html);
   if (!found?.[1]) throw new Error('The page has no boot data.');
   return JSON.parse(found[1]) as BootData;

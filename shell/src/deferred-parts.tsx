@@ -13,6 +13,7 @@ import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
 import { useDraftOffer } from './overlays/use-draft-offer.ts';
 import { usePrefetch } from './prefetch/page-prefetch.ts';
+import { useCurrentResponses } from './use-current-responses.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
@@ -25,6 +26,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => releases.follow(), [releases]);
   useEffect(() => keepPlaceOverReload(), []);
   usePrefetch();
+  useCurrentResponses();
   useConversions();
   useDraftOffer();
   return (

@@ -1,3 +1,4 @@
+export { convertedCardPrice } from './parts/converted-price.ts';
 export { CAN_BE_CREDITED, recommenderOf } from './parts/credit.ts';
 export { type CardRow, cardsOf, cardsStatement, familyOf } from './parts/product-cards.ts';
 export { findProducts } from './products/product-search.ts';

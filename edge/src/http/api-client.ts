@@ -9,6 +9,8 @@ export interface JsonResponse {
   /** The JSON of the body. */
   text: string;
   body: unknown;
+  /** Set when this is the last response, because the API is slow or fails. */
+  isKept?: true;
 }
 
 /** Requests data that the edge inlines in a page. Rejects for anything but JSON. */
@@ -110,6 +112,6 @@ export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallL
     const last = kept.get(key);
     if (!last || last.atMs < performance.now() - KEPT_MS) return call;
     const fresh = await within(call, last.tookMs > sharedMs ? 0 : sharedMs, null);
-    return fresh && fresh.status < 500 ? fresh : last.response;
+    return fresh && fresh.status < 500 ? fresh : { ...last.response, isKept: true };
   };
 }

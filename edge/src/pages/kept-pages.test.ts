@@ -46,6 +46,7 @@ function pageInput(overrides: Partial<PageInput> = {}): PageInput {
     firstResponse: Promise.resolve(null),
     refusal: Promise.resolve(null),
     requestMore: async () => null,
+    usesKept: () => false,
     limits: API_LIMITS,
     elapsedMs: () => 0,
     log: () => undefined,

@@ -55,6 +55,8 @@ export interface PageInput {
   refusal: Promise<FirstResponse | null>;
   /** Requests another response for this visitor; resolves with null when it fails. */
   requestMore(url: string): Promise<FirstResponse | null>;
+  /** Returns whether the edge kept one of the responses so far from an earlier visit. */
+  usesKept(): boolean;
   limits: ApiLimits;
   /** Null when only scripts draw pages. */
   drawing: PageDrawing | null;
@@ -86,17 +88,20 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     structuredData({ page: input.exists ? page : null, response: response?.body, origin: input.origin }),
     picturePreloads(response ? firstPictures(page?.route.document?.pictures, response.body) : []),
     scriptPreloads(shell, isOwnServers(page, input.preview) ? null : page, nonce),
-    bootData({
-      snapshot: snapshotOf(set),
-      session: known,
-      ...responsesOf(drawn, response),
-      ...(input.pageId && { page_id: input.pageId }),
-      nonce,
-      language: input.locale.id,
-      has_worker: input.hasWorker,
-      ...(drawn && { drawn_at: drawn.now }),
-      ...(input.preview && { tools: input.preview.tools }),
-    }),
+    bootData(
+      {
+        snapshot: snapshotOf(set),
+        session: known,
+        ...responsesOf(drawn, response),
+        ...(input.pageId && { page_id: input.pageId }),
+        nonce,
+        language: input.locale.id,
+        has_worker: input.hasWorker,
+        ...(drawn && { drawn_at: drawn.now }),
+        ...(input.preview && { tools: input.preview.tools }),
+      },
+      input.usesKept(),
+    ),
     badgeOf(input),
     scriptElements(shell, nonce),
     '</body></html>',

@@ -156,7 +156,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { url, session, firstResponse, refusal, requestMore, isMissing, mayBeMissing } = requestPageData({
+  const { url, isMissing, mayBeMissing, ...data } = requestPageData({
     ...input,
     request,
     page,
@@ -188,10 +188,7 @@ async function sendPage(
     pageId,
     preview,
     hasWorker,
-    session,
-    firstResponse,
-    refusal,
-    requestMore,
+    ...data,
     limits: input.limits,
     drawing: input.drawing,
     elapsedMs,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
+import { BOOT_ELEMENT_ID, type BootData, KEPT_ATTRIBUTE } from '@tagalong/contracts/core/page-boot';
 import { jsonForHtml, tag } from '#edge/http/html';
 import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { FirstPicture } from './first-pictures.ts';
@@ -66,8 +66,12 @@ function createImportMap({ remotes }: ReleaseSet): string {
   return Object.keys(integrity).length > 0 ? jsonForHtml({ integrity }) : '';
 }
 
-export function bootData(boot: BootData): string {
-  const start = tag('script', { type: 'application/json', id: BOOT_ELEMENT_ID });
+export function bootData(boot: BootData, usesKept: boolean): string {
+  const start = tag('script', {
+    type: 'application/json',
+    [KEPT_ATTRIBUTE]: usesKept,
+    id: BOOT_ELEMENT_ID,
+  });
   return `${start}${jsonForHtml(boot)}</script>`;
 }
 

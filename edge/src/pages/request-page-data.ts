@@ -43,6 +43,8 @@ interface PageData {
   mayBeMissing: boolean;
   /** Requests the response of another GET of the API for the same visitor; resolves with null when it fails. */
   requestMore(url: string): Promise<FirstResponse | null>;
+  /** Returns whether the edge kept one of the responses so far from an earlier visit. */
+  usesKept(): boolean;
 }
 
 /** Statuses of a missing subject: only values from the path can make a first call a bad request. */
@@ -53,9 +55,13 @@ export function requestPageData(input: PageDataInput): PageData {
   const { request, page, hasSession, sessionCall, presence, publicOrigin, log, signal } = input;
   const headers = apiHeaders(request, publicOrigin, hasSession);
 
+  let isKept = false;
   async function fetchFromApi(path: string): Promise<JsonResponse | null> {
     try {
-      return await (hasSession ? input.getJson(path, headers, signal) : input.getShared(path, headers));
+      const call = hasSession ? input.getJson(path, headers, signal) : input.getShared(path, headers);
+      const response = await call;
+      isKept ||= response.isKept === true;
+      return response;
     } catch (error) {
       if (!signal.aborted) log('first data missing', { path, request_id: request.id, ...errorFields(error) });
       return null;
@@ -87,6 +93,7 @@ export function requestPageData(input: PageDataInput): PageData {
     ),
     isMissing: first.then(isRefusal),
     mayBeMissing,
+    usesKept: () => isKept,
   };
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { KEPT_ATTRIBUTE } from '@tagalong/contracts/core/page-boot';
 import { json } from '#test/fake-api';
-import { bootOf } from '#test/page-facts';
+import { bootOf, elementsOf } from '#test/page-facts';
 import { getPage, type RawResponse } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
@@ -35,6 +36,9 @@ function htmlOf({ headers, body }: RawResponse): string {
 
 /** Only a page that was complete before it was sent has this header. */
 const isShared = ({ headers }: RawResponse): boolean => headers['content-length'] !== undefined;
+
+const isKept = (html: string): boolean =>
+  elementsOf(html).some(({ attributes }) => KEPT_ATTRIBUTE in attributes);
 
 function nonceOf({ headers }: RawResponse): string {
   return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -108,7 +112,9 @@ test('while the API is slow, visitors get the shared page with the last data, an
   const slowSite = await startSite({ limits: { ...LIMITS, pictureMs: 10_000, sharedMs: 1 } });
   const { routes: slow } = slowSite.api;
   slow.set('/api/feed/latest', json(FEED));
-  for (let count = 0; count < 2; count += 1) await visit({}, slowSite);
+  for (let count = 0; count < 2; count += 1) {
+    assert.ok(!isKept(htmlOf(await visit({}, slowSite))));
+  }
   let response = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     response = resolve;
@@ -123,12 +129,15 @@ test('while the API is slow, visitors get the shared page with the last data, an
   for (let count = 0; count < 5; count += 1) {
     const page = await visit({}, slowSite);
     assert.ok(isShared(page));
+    assert.ok(isKept(htmlOf(page)), 'The page is not marked as one of kept responses.');
     assert.deepEqual(Object.values(bootOf(htmlOf(page)).data ?? {}), [FEED]);
   }
   assert.equal(callCount, 1);
   const member = visit({ cookie: 'sid=1' }, slowSite);
   response();
-  assert.deepEqual(Object.values(bootOf(htmlOf(await member)).data ?? {}), [later]);
+  const own = htmlOf(await member);
+  assert.deepEqual(Object.values(bootOf(own).data ?? {}), [later]);
+  assert.ok(!isKept(own));
 });
 
 test('of many visitors at once, only some get a page of their own, and the others share one', async () => {

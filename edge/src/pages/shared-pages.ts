@@ -43,7 +43,8 @@ export function createSharedPages() {
       const known = kept.get(key);
       const entry = known ?? { page: null };
       if (!known) kept.set(key, entry, KEY_BYTES);
-      if (!known && !isForced) return null;
+      // A kept response is from an earlier request of the page.
+      if (!known && !isForced && !input.usesKept()) return null;
       entry.page ??= create(input, first, more).then(
         ({ page, bytes, isLate, isKeyed }) => {
           if (isKeyed) kept.set(key, entry, bytes);
@@ -64,13 +65,24 @@ export function createSharedPages() {
 
 /** Returns what the page's text depends on, besides the releases. */
 function keyOf(
-  { path, search, drawing, page, exists, theme, locale, origin, hasWorker }: PageInput,
+  { path, search, drawing, page, exists, theme, locale, origin, hasWorker, usesKept }: PageInput,
   first: FirstResponse | null,
   more: readonly FirstResponse[],
 ): string {
   // The content says how long ago something happened.
   const query = drawing ? [search, Math.floor(Date.now() / MINUTE_MS)] : [];
-  const parts = [path, ...query, page !== null, exists, theme, locale.id, origin, hasWorker, first?.url];
+  const parts = [
+    path,
+    ...query,
+    page !== null,
+    exists,
+    theme,
+    locale.id,
+    origin,
+    hasWorker,
+    usesKept(),
+    first?.url,
+  ];
   const hash = createHash('sha256').update(JSON.stringify(parts));
   for (const { url, text } of first ? [first, ...more] : more)
     hash.update(`${url} ${text.length} `).update(text);

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { ChartFrame } from '#lib/chart-frame.tsx';
-import { longDayText } from '#lib/date-text.ts';
 import { useChartStep } from '#lib/use-chart-step.ts';
 import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
@@ -39,7 +39,7 @@ export function BalanceTimeline({ range }: { range: RequestOf<typeof getBalanceT
               id: 'until',
               label: BALANCE_TEXTS.until,
               place: 'title',
-              cell: ({ end }) => longDayText(end),
+              cell: ({ end }) => calendarDayText(end),
             },
             {
               id: 'pending',
@@ -69,9 +69,9 @@ function TimelineChart({ series }: { series: Series }) {
   const { available, pending, zero, lowest, highest, x } = balanceLines(series);
   const shown = series[at ?? series.length - 1] ?? last;
   const summary = BALANCE_TEXTS.timelineSummary(
-    longDayText(first.end),
+    calendarDayText(first.end),
     moneyText(first.available),
-    longDayText(last.end),
+    calendarDayText(last.end),
     moneyText(last.available),
   );
   return (
@@ -97,7 +97,7 @@ function TimelineChart({ series }: { series: Series }) {
         </svg>
       </ChartFrame>
       <p css={styles.legend} aria-live="polite">
-        <span css={styles.day}>{longDayText(shown.end)}</span>
+        <span css={styles.day}>{calendarDayText(shown.end)}</span>
         <span css={styles.availableKey}>
           {BALANCE_TEXTS.available} {moneyText(shown.available)}
         </span>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
@@ -7,7 +8,6 @@ import { SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { longDayText } from '#lib/date-text.ts';
 import { StepList } from '#lib/step-list.tsx';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { BALANCE_TEXTS } from './balance-texts.ts';
@@ -34,7 +34,7 @@ function Days() {
       <StepList
         steps={days.map(({ day, amount, sale_count }) => ({
           id: day,
-          title: BALANCE_TEXTS.pendingDay(longDayText(day)),
+          title: BALANCE_TEXTS.pendingDay(calendarDayText(day)),
           when: BALANCE_TEXTS.pendingSales(sale_count),
           amount: moneyText(amount),
           isDone: false,

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { dayText, longDayText } from './date-text.ts';
+import { dayText } from './date-text.ts';
 
 interface ChartFrameProps {
   /** Values at the upper and the lower edge. */
@@ -32,7 +33,7 @@ export function ChartFrame({ top, bottom, first, last, children }: ChartFramePro
 
 /** Formats a day of a chart from `first` to `last`; without its year where all have the same one. */
 export function chartDay(day: string, first: string, last: string): string {
-  return first.slice(0, 4) === last.slice(0, 4) ? dayText(`${day}T12:00:00Z`) : longDayText(day);
+  return first.slice(0, 4) === last.slice(0, 4) ? dayText(`${day}T12:00:00Z`) : calendarDayText(day);
 }
 
 const styles = {

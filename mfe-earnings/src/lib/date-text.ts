@@ -29,8 +29,3 @@ export function monthText(month: string, length: 'long' | 'narrow' = 'long'): st
 
 /** Returns the calendar day in the site's time zone, such as '2026-11-21'. */
 export const siteDay = dayOf;
-
-/** Formats 'YYYY-MM-DD' as 'Mar 2, 2026'. */
-export function longDayText(day: string): string {
-  return dateText(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', dateStyle: 'medium' });
-}

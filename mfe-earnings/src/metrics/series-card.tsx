@@ -1,3 +1,4 @@
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { getMetrics, type MetricCounts } from '@tagalong/contracts/earnings/metric';
@@ -5,7 +6,6 @@ import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Skeleton } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
-import { longDayText } from '#lib/date-text.ts';
 import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
 import { type Figure, figureOf, figureText } from './figures.ts';
@@ -41,7 +41,7 @@ export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProp
               id: 'start',
               label: METRIC_TEXTS.step,
               place: 'title',
-              cell: ({ start }) => longDayText(start),
+              cell: ({ start }) => calendarDayText(start),
             },
             {
               id: 'value',
@@ -80,7 +80,7 @@ function summaryOf(figure: Figure, series: Series, totals: MetricCounts): string
   return METRIC_TEXTS.chartSummary(
     name,
     figureText(figure, figureOf(figure, totals), locale),
-    longDayText(best.start),
+    calendarDayText(best.start),
     figureText(figure, value(best), locale),
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import type { DateRange } from '@tagalong/contracts/core/date-range';
 import { formText } from '@tagalong/contracts/core/endpoint';
 import { REPORT_FILES, type ReportFile } from '@tagalong/contracts/earnings/report-file';
@@ -7,7 +8,6 @@ import { saveFile } from '@tagalong/platform/save-file';
 import { useAttempt } from '@tagalong/platform/use-attempt';
 import { Button, color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { longDayText } from '#lib/date-text.ts';
 import { useLiveMoney } from '#lib/use-live-money.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { FilterBar } from '#parts/filter/filter-bar.tsx';
@@ -105,7 +105,7 @@ function FileButton({ url }: { url: string }) {
 }
 
 function daysText({ key, start, end }: DateRange): string {
-  return key === 'all' ? FILTER_TEXTS.all : FILTER_TEXTS.days(longDayText(start), longDayText(end));
+  return key === 'all' ? FILTER_TEXTS.all : FILTER_TEXTS.days(calendarDayText(start), calendarDayText(end));
 }
 
 const styles = {

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import type { RequestOf, ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { getSaleSeries } from '@tagalong/contracts/earnings/sale';
 import { isWaiting, useCall } from '@tagalong/platform';
 import { color, Skeleton, text } from '@tagalong/ui';
 import { ChartFrame, chartDay } from '#lib/chart-frame.tsx';
-import { longDayText } from '#lib/date-text.ts';
 import { useChartStep } from '#lib/use-chart-step.ts';
 import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
@@ -41,7 +41,12 @@ export function SaleChart({ filter }: { filter: RequestOf<typeof getSaleSeries> 
           rows={[...series].reverse()}
           keyOf={({ start }) => start}
           columns={[
-            { id: 'from', label: SALE_TEXTS.from, place: 'title', cell: ({ start }) => longDayText(start) },
+            {
+              id: 'from',
+              label: SALE_TEXTS.from,
+              place: 'title',
+              cell: ({ start }) => calendarDayText(start),
+            },
             {
               id: 'sales',
               label: SALE_TEXTS.saleCount,
@@ -84,10 +89,10 @@ function Bars({ series }: { series: Series }) {
           preserveAspectRatio="none"
           role="img"
           aria-label={SALE_TEXTS.chartSummary(
-            longDayText(first.start),
-            longDayText(last.end),
+            calendarDayText(first.start),
+            calendarDayText(last.end),
             moneyText(best.commission),
-            longDayText(best.start),
+            calendarDayText(best.start),
           )}
           {...handlers}
         >

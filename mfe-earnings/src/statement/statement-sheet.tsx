@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Statement } from '@tagalong/contracts/earnings/statement';
 import { useSession } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
-import { longDayText, monthText } from '#lib/date-text.ts';
+import { monthText } from '#lib/date-text.ts';
 import { signedText } from '#parts/bank/transaction-labels.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
@@ -21,7 +22,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       <p css={styles.note}>{STATEMENT_TEXTS.note}</p>
       {!is_final && <p css={styles.note}>{STATEMENT_TEXTS.current}</p>}
       <dl css={styles.lines}>
-        <Line name={STATEMENT_TEXTS.opening(longDayText(start))} amount={moneyText(opening)} isSum />
+        <Line name={STATEMENT_TEXTS.opening(calendarDayText(start))} amount={moneyText(opening)} isSum />
         <Line
           name={STATEMENT_TEXTS.earned}
           note={STATEMENT_TEXTS.earnedNote(earned_count)}
@@ -33,7 +34,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           amount={signedText(0 - returned)}
         />
         <Line name={STATEMENT_TEXTS.paid} amount={signedText(0 - paid)} />
-        <Line name={STATEMENT_TEXTS.closing(longDayText(end))} amount={moneyText(closing)} isSum />
+        <Line name={STATEMENT_TEXTS.closing(calendarDayText(end))} amount={moneyText(closing)} isSum />
         {(['available', 'pending', 'transit'] as const).map((part) => (
           <Line key={part} name={STATEMENT_TEXTS[part]} amount={moneyText(statement[part])} isPart />
         ))}

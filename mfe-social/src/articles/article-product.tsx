@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useCall } from '@tagalong/platform';
@@ -22,7 +23,9 @@ export function ArticleProduct({ id, name }: { id: number; name: string }) {
       <span css={styles.texts}>
         <span css={styles.brand}>{product?.brand_name ?? '\u00a0'}</span>
         <span css={styles.name}>{name}</span>
-        <Price size="sm">{product ? priceText(product.lowest_price, product.currency) : ''}</Price>
+        <Price size="sm" about={convertedText(product?.converted_price)}>
+          {product ? priceText(product.lowest_price, product.currency) : ''}
+        </Price>
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
@@ -55,7 +56,9 @@ function Row({ product, postId, onNavigate }: RowProps) {
         <span css={styles.words}>
           <span css={styles.name}>{product.name}</span>
           <span css={styles.brand}>{product.brand_name}</span>
-          <Price size="sm">{priceText(product.lowest_price, product.currency)}</Price>
+          <Price size="sm" about={convertedText(product.converted_price)}>
+            {priceText(product.lowest_price, product.currency)}
+          </Price>
           {tagger && (
             <span css={styles.brand}>
               {tagger.is_me ? POST_ACT_TEXTS.taggedByYou : POST_ACT_TEXTS.taggedBy(tagger.nickname)}

@@ -6,6 +6,7 @@ import { MENTIONS_MAX } from '@tagalong/contracts/social/mention';
 import { Post } from '@tagalong/contracts/social/post';
 import { searchUsers } from '@tagalong/contracts/social/search';
 import type { POST_PREVIEW } from '@tagalong/contracts/social/slots';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { useCall } from '@tagalong/platform';
 import { BagIcon, color, MediaPill, PostFrame, ProductTile, Rail, space, VisuallyHidden } from '@tagalong/ui';
@@ -94,7 +95,7 @@ function sidesLabel({ left_image, right_image, tagged_products }: Post): string 
 
 /** The composer knows a product as the picker gave it, which has no price. */
 function PreviewTile({ product }: { product: Post['tagged_products'][number] }) {
-  const { lowest_price, currency, images, dominant } =
+  const { lowest_price, currency, converted_price, images, dominant } =
     useCall(getProduct, { id: product.id }).data?.data ?? product;
   return (
     <ProductTile
@@ -104,6 +105,7 @@ function PreviewTile({ product }: { product: Post['tagged_products'][number] }) 
       dominant={dominant}
       brand={product.brand_name}
       price={priceText(lowest_price, currency)}
+      about={convertedText(converted_price)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { dateText, textTable } from '@tagalong/contracts/core/language';
+import { textTable } from '@tagalong/contracts/core/language';
 import { timeAgo } from '@tagalong/contracts/core/time-ago';
 
 const DAY_MS = 86_400_000;
@@ -15,9 +15,4 @@ export const agoText = (iso: string, now: Date): string => timeAgo(iso, now, AGO
 
 export function isOverADayOld(iso: string, now: Date): boolean {
   return now.getTime() - Date.parse(iso) > DAY_MS;
-}
-
-/** Formats 'YYYY-MM-DD' as 'Mar 2, 2026'. */
-export function dayText(day: string): string {
-  return dateText(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', dateStyle: 'medium' });
 }

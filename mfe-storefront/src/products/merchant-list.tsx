@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { useHost } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { agoText, dayText, isOverADayOld } from '#lib/date-text.ts';
+import { agoText, isOverADayOld } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
@@ -56,7 +57,7 @@ export function MerchantList({ prices: { groups, ratesDay } }: { prices: Merchan
           </MoreRow>
         )}
       </Card>
-      {ratesDay && <p css={styles.rates}>{STOREFRONT_TEXTS.ratesOf(dayText(ratesDay))}</p>}
+      {ratesDay && <p css={styles.rates}>{STOREFRONT_TEXTS.ratesOf(calendarDayText(ratesDay))}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, currencyOf } from '@tagalong/contracts/core/money';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import type { MerchantPrice, Product } from '@tagalong/contracts/storefront/product';
-import { convertedText } from '@tagalong/contracts/storefront/product-card-props';
 import { runningDeals } from './deals.ts';
 
 /** Price of a product at one merchant. */
@@ -97,7 +97,8 @@ function offerOf(price: MerchantPrice, reader: Currency, shop: number | undefine
     amount: isReduced ? price.on_sale_price : price.price,
     fullAmount: isReduced ? price.price : 0,
     currency: currencyOf(price.currency),
-    converted: converted_amount ? convertedText({ amount: converted_amount, currency: reader }) : null,
+    converted:
+      convertedText(converted_amount ? { amount: converted_amount, currency: reader } : null) ?? null,
     link: affiliate_profile.product_url && webUrl(linkOf(price, shop) ?? affiliate_profile.product_url),
     isAffiliate: price.is_monetizable,
     isReseller: merchant.is_reseller,

@@ -2,6 +2,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { type Parameter, statement, type Type } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
+import { convertedCardPrice } from '#api/storefront/index';
 import { mentionedIn } from './mention-sql.ts';
 import { POST_ROW, postOf } from './post-row.ts';
 
@@ -21,7 +22,8 @@ const TAGGED_PRODUCTS = `
     'id', d.id, 'name', d.name, 'brand_name', d.brand_name,
     'images', json_build_object(
       'img_200x200', d.image_200, 'img_400x400', d.image_400, 'original', d.image_original),
-    'dominant', d.dominant, 'lowest_price', d.lowest_price, 'currency', d.currency, 'x', t.x, 'y', t.y,
+    'dominant', d.dominant, 'lowest_price', d.lowest_price, 'currency', d.currency,
+    'converted_price', (${convertedCardPrice('d.lowest_price', 'd.currency')}), 'x', t.x, 'y', t.y,
     'who_tagged', CASE WHEN t.tagged_by IS NOT NULL THEN (${TAGGER}) END
   ) ORDER BY t.position), '[]')
   FROM post_products t JOIN products d ON d.id = t.product_id AND d.status = 1

@@ -34,9 +34,22 @@ export const recordCopy = statement('pictures-record-copy', {
     failure_count = 0, problem = NULL, next_fetch_at = ${NEXT_CHECK}
   WHERE product_id = $1`;
 
+/** Locks the product and selects the URL of its picture, which covers of likeboards contain. */
+export const lockPicture = statement('pictures-lock', { params: ['int8'], row: { image: 'text' } })`
+  SELECT image_200 AS image FROM products WHERE id = $1 FOR UPDATE`;
+
 export const setPicture = statement('pictures-set', { params: ['int8', 'text', 'text', 'text'] })`
   UPDATE products SET image_200 = $2, image_400 = $2, image_original = $3, dominant = $4, updated_at = now()
   WHERE id = $1`;
+
+/** Replaces the product's picture $2 by $3 in the covers that owners chose for the likeboards with this product. */
+export const replaceInCovers = statement('pictures-replace-in-covers', { params: ['int8', 'text', 'text'] })`
+  UPDATE likeboards b SET cover_photos = (
+    SELECT jsonb_agg(CASE WHEN photo = to_jsonb($2::text) THEN to_jsonb($3::text) ELSE photo END ORDER BY place)
+    FROM jsonb_array_elements(b.cover_photos) WITH ORDINALITY AS chosen (photo, place)
+  )
+  FROM likeboard_items i
+  WHERE i.target_type = 3 AND i.target_id = $1 AND b.id = i.likeboard_id AND b.cover_photos ? $2`;
 
 /** Tries again after 1 hour, then 4, 16 and so on, at most a week. An earlier copy stays. */
 export const recordFailure = statement('pictures-record-failure', { params: ['int8', 'text'] })`

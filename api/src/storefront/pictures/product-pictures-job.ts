@@ -114,7 +114,9 @@ export async function fetchPictures({ db, uploads, network = {} }: PicturesInput
     const urls = [uploadUrl(key, 'small'), uploadUrl(key, 'large')] as const;
     await db.transaction(async () => {
       await db.query(sql.recordCopy, [product_id, copy.link, etag, lastModified, copy.hash, key]);
+      const before = await db.first(sql.lockPicture, [product_id]);
       await db.query(sql.setPicture, [product_id, ...urls, averageColor]);
+      if (before) await db.query(sql.replaceInCovers, [product_id, before.image, urls[0]]);
     });
   }
 }

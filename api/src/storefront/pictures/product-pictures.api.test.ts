@@ -5,6 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { createLikeboard, getLikeboard } from '@tagalong/contracts/social/likeboard';
+import {
+  addToLikeboard,
+  listCoverChoices,
+  saveLikeboardCover,
+} from '@tagalong/contracts/social/likeboard-items';
 import { searchProducts } from '@tagalong/contracts/storefront/product';
 import { unusedUploadsJob } from '#api/media/unused-uploads-job';
 import { createUploads } from '#api/media/uploads';
@@ -28,10 +34,16 @@ const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const FILE = join(folder, 'feed.csv');
 after(() => rmSync(folder, { recursive: true }));
 
+interface Network {
+  fetch: typeof fetch;
+  timeoutMs: number;
+}
+
 /** Starts the merchant's server; requests for any host arrive there. */
 async function withMerchant(
   respond: RequestListener,
-  run: (network: { fetch: typeof fetch; timeoutMs: number }) => Promise<void>,
+  run: (network: Network) => Promise<void>,
+  timeoutMs = 5_000,
 ): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -42,7 +54,7 @@ async function withMerchant(
     return fetch(`http://127.0.0.1:${port}${pathname}`, { ...init, headers });
   };
   try {
-    await run({ fetch: toServer, timeoutMs: 500 });
+    await run({ fetch: toServer, timeoutMs });
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -116,6 +128,42 @@ test('[XT-17] a picture of a feed is copied, checked again at low cost, and repl
   });
 });
 
+test('[XT-17] a cover chosen for a collection gets the new picture of its product', async () => {
+  const owner = await signUp(site);
+  const merchantId = await addMerchant(db, 'Shop');
+  const changing = { picture: await jpegOf(900, 900) };
+  const other = await jpegOf(600, 600);
+  const respond: RequestListener = ({ url }, response) =>
+    void response.writeHead(200).end(url === '/changing.jpg' ? changing.picture : other);
+  await withMerchant(respond, async (network) => {
+    await importItems(merchantId, [
+      { id: 'changing', image: 'cdn.example/changing.jpg' },
+      { id: 'other', image: 'cdn.example/other.jpg' },
+    ]);
+    await fetchPictures({ db, uploads, network });
+    const imageOf = async (name: string): Promise<string> =>
+      (await callAs(owner, searchProducts, { query: name, limit: 1 })).data[0]?.images.img_200x200 ?? '';
+    const [product] = (await callAs(owner, searchProducts, { query: 'Vase changing', limit: 1 })).data;
+    const [second] = (await callAs(owner, searchProducts, { query: 'Vase other', limit: 1 })).data;
+    const look = { description: '', is_default: false, color: 'v2', color_id: 3, is_public: true } as const;
+    const { id, slug } = (await callAs(owner, createLikeboard, { name: 'Vases', ...look })).data;
+    const target_ids = [product?.id ?? 0, second?.id ?? 0];
+    await callAs(owner, addToLikeboard, { id, type: 3, target_ids });
+    const { data: pictures } = await callAs(owner, listCoverChoices, { slug });
+    const before = await imageOf('Vase changing');
+    const kept = pictures.find((picture) => picture !== before) ?? '';
+    await callAs(owner, saveLikeboardCover, { id, layout: '2-2', cover_photos: [kept, before] });
+
+    changing.picture = await pngOf(700, 500);
+    await makeDue();
+    await fetchPictures({ db, uploads, network });
+    const after = await imageOf('Vase changing');
+    assert.notEqual(after, before);
+    const { data } = await callAs(owner, getLikeboard, { slug });
+    assert.deepEqual([data.layout, data.cover_photos], ['2-2', [kept, after]]);
+  });
+});
+
 test('[XT-17] a picture that can’t be used is tried again later, and the next import says why it is missing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   const picture = await jpegOf(400, 400);
@@ -179,11 +227,12 @@ test('[XT-17] a server that hangs delays the pictures of other servers by three 
     id: `${at}`,
     image: `${host(at)}.example/${at}.jpg`,
   }));
-  await withMerchant(respond, async (network) => {
+  const check = async (network: Network): Promise<void> => {
     await importItems(merchantId, items);
     await fetchPictures({ db, uploads, network });
     assert.ok(waiting < 8, `${waiting} requests were sent to the server that hangs.`);
     const { pictures } = await importItems(merchantId, items);
     assert.equal(pictures.pending + pictures.missing, 30);
-  });
+  };
+  await withMerchant(respond, check, 500);
 });

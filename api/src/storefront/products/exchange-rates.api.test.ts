@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type About, saveAbout } from '@tagalong/contracts/account/settings';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getProduct, searchProducts } from '@tagalong/contracts/storefront/product';
 import { refreshPrices } from '#api/storefront/parts/price-facts';
-import { addMerchant, addProduct } from '#test/catalog';
-import { callAs, signUp } from '#test/person';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
+import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto } from '#test/sql';
 import { loadExchangeRates } from './exchange-rates-job.ts';
@@ -75,6 +76,22 @@ test('[XT-29] prices are also shown in the currency that a member chose, by the 
     ['GBP', 1_125],
     ['EUR', null],
   ]);
+});
+
+test('[XT-29] the products of a post have the same converted price as their cards', async () => {
+  const id = await addMug();
+  const ana = await signUp(site);
+  await load(JSON.stringify(RATES));
+  await addPost(db, { userId: ana.id, productIds: [id], imageCount: 1 });
+  const convertedAs = async (who: Parameters<typeof callAs>[0]) => {
+    const { data } = await callAs(who, listProductPosts, { id, type: 'all', limit: 10 });
+    return data[0]?.tagged_products[0]?.converted_price;
+  };
+  assert.deepEqual(await convertedAs(visitorOf(site)), { amount: 1_406, currency: 'USD' });
+  await callAs(ana, saveAbout, { ...ABOUT, currency: 'EUR' });
+  assert.deepEqual(await convertedAs(ana), { amount: 1_125, currency: 'EUR' });
+  await callAs(ana, saveAbout, { ...ABOUT, currency: 'GBP' });
+  assert.equal(await convertedAs(ana), null);
 });
 
 test('[XT-29] a changed file replaces the rates, and without one nothing is converted', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeSocial } from '#test/builds';
+import { writeShell, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { startSite, type TestSite } from '#test/test-site';
@@ -221,6 +221,33 @@ test('[XT-23] a fresh release with injected errors is rolled back automatically;
   const { remotes, history } = await site.releases.state();
   assert.deepEqual(remotes.social?.trail, ['1.0.0']);
   assert.deepEqual([history.at(-1)?.action, history.at(-1)?.from], ['rollback', '2.0.0']);
+});
+
+test('[XT-23] a shell that throws before it starts is rolled back, although its pages name no version', async () => {
+  const site = await open();
+  for (let page = 0; page < 120; page += 1) await visit(site, addressIn(page));
+  await site.releases.publish(await writeShell(join(site.folder, 'shell'), '2.0.0'));
+  await site.releases.activate('shell', '2.0.0');
+  for (let page = 0; page < 40; page += 1) {
+    const address = addressIn(page);
+    if (page % 4 === 0) await visit(site, address);
+    else {
+      // Nothing of the release runs, so the edge's own script is all that reports.
+      const { text } = await getPage(site.origin, '/home/latest', { 'x-forwarded-for': address });
+      const { page_id: pageId = '' } = bootOf(text);
+      const report = { remote: 'shell', phase: 'start', message: 'Uncaught Error: planned' };
+      await sendBeacon(site, '/beacon/errors', { ...report, page_id: pageId }, address);
+    }
+  }
+  const event = await loggedEvent(site, 'release rolled back');
+  assert.match(String(event?.cause), /^2\.0\.0 failed in .* at start: Uncaught Error: planned$/);
+  const { remotes, history } = await site.releases.state();
+  assert.deepEqual([remotes.shell?.trail, remotes.social?.trail], [['1.0.0'], ['1.0.0']]);
+  const last = history.at(-1);
+  assert.deepEqual(
+    [last?.action, last?.by, last?.remote, last?.from],
+    ['rollback', 'health', 'shell', '2.0.0'],
+  );
 });
 
 test('[XT-23] a canary that fails no more often than the active release stays', async () => {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { Link, useNavigate } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, ErrorState, space } from '@tagalong/ui';
-import { longDayText } from '#lib/date-text.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
@@ -57,7 +57,7 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
 function customText({ start, end }: RequestedRange): string {
   const [first, last] = [start, end].map((text) => {
     const day = text ? dayOf(text) : null;
-    return day && longDayText(day);
+    return day && calendarDayText(day);
   });
   if (first && last) return FILTER_TEXTS.days(first, last);
   if (first) return FILTER_TEXTS.since(first);

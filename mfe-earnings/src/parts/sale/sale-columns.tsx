@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { color, media, text } from '@tagalong/ui';
-import { longDayText, siteDay } from '#lib/date-text.ts';
+import { siteDay } from '#lib/date-text.ts';
 import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { paidText, saleStateText, sourceText } from './sale-labels.ts';
 import { SALE_TEXTS } from './sale-texts.ts';
@@ -30,7 +31,9 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
       isPlain: true,
       label: SALE_TEXTS.ordered,
       sort: timeSort(sort),
-      cell: ({ ordered_at }) => <span css={styles.day}>{longDayText(siteDay(new Date(ordered_at)))}</span>,
+      cell: ({ ordered_at }) => (
+        <span css={styles.day}>{calendarDayText(siteDay(new Date(ordered_at)))}</span>
+      ),
     },
     { id: 'shop', isPlain: true, label: SALE_TEXTS.shop, cell: ({ merchant_name }) => merchant_name },
     {

@@ -1,3 +1,4 @@
+import { calendarDayText } from '@tagalong/contracts/core/calendar-day';
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
@@ -8,7 +9,7 @@ import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Spinner } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { longDayText, momentText, siteDay } from '#lib/date-text.ts';
+import { momentText, siteDay } from '#lib/date-text.ts';
 import { type Step, StepList } from '#lib/step-list.tsx';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { signedText } from '#parts/bank/transaction-labels.ts';
@@ -84,7 +85,7 @@ function nextSteps({ state, available_at, payment }: Sale): Step[] {
     ];
   }
   if (state === 'pending' && available_at) {
-    const day = longDayText(siteDay(new Date(available_at)));
+    const day = calendarDayText(siteDay(new Date(available_at)));
     return [{ id: 'waiting', title: SALE_TEXTS.stepWaiting(day), isDone: false }];
   }
   return state === 'available' ? [{ id: 'waiting', title: SALE_TEXTS.stepNoPayment, isDone: false }] : [];

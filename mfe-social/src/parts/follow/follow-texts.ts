@@ -1,6 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of the buttons that follow a member or watch a brand. */
+/** Texts of the buttons that follow a member. */
 export const FOLLOW_TEXTS = textTable('follow', {
   follow: 'Follow',
   following: 'Following',
@@ -10,11 +10,5 @@ export const FOLLOW_TEXTS = textTable('follow', {
   followBack: 'Follow back',
   followBackLabel: (name: string) => `Follow back ${name}`,
   unfollowed: (name: string) => `You no longer follow ${name}`,
-  watch: 'Watch',
-  watching: 'Watching',
-  watchLabel: (name: string) => `Watch ${name}`,
-  watchingLabel: (name: string) => `Watching ${name}, press to stop`,
-  unwatched: (name: string) => `You no longer watch ${name}`,
-  nowWatching: (name: string) => `You now watch ${name}`,
   nowFollowing: (name: string) => `You now follow ${name}`,
 });

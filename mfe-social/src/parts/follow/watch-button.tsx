@@ -4,8 +4,8 @@ import { unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import type { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { useFact, useHost } from '@tagalong/platform';
 import { Button, type ButtonProps, VisuallyHidden } from '@tagalong/ui';
-import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
+import { WATCH_TEXTS } from './watch-texts.ts';
 
 /** Shows Watch or Watching for a brand (FO-04). */
 export function WatchButton({
@@ -14,7 +14,7 @@ export function WatchButton({
   ...brand
 }: SlotProps<typeof WATCH_BUTTON> & Pick<ButtonProps, 'size' | 'isWide'>) {
   const { isWatched, isPending, toggle, announcement } = useWatch(brand);
-  const { watch, watching, watchLabel, watchingLabel } = FOLLOW_TEXTS;
+  const { watch, watching, watchLabel, watchingLabel } = WATCH_TEXTS;
   return (
     <>
       <Button
@@ -38,8 +38,8 @@ function useWatch({ brand_id, name, is_watched }: SlotProps<typeof WATCH_BUTTON>
   const toggle = useConfirmedToggle({
     isOn: isWatched,
     name,
-    onText: FOLLOW_TEXTS.nowWatching(name),
-    offText: FOLLOW_TEXTS.unwatched(name),
+    onText: WATCH_TEXTS.nowWatching(name),
+    offText: WATCH_TEXTS.unwatched(name),
     async send(next) {
       await client.call(next ? watchBrand : unwatchBrand, { id: brand_id });
       clear(watchBrand.clears);

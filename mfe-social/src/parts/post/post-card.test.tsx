@@ -38,6 +38,15 @@ test('[PO-02] a post shows its author, content, products and actions', () => {
   ).toBe('menu');
 });
 
+test('[XT-29] a product in another currency also has a price in the reader’s', () => {
+  const products = [
+    buildTaggedProduct({ id: 1, lowest_price: 6_400, converted_price: { amount: 5_900, currency: 'EUR' } }),
+    buildTaggedProduct({ id: 2, lowest_price: 3_000, converted_price: null }),
+  ];
+  renderRemote(<PostCard post={buildPost({ tagged_products: products })} />);
+  expect(screen.getAllByText(/^about/).map(({ textContent }) => textContent)).toEqual(['about €59.00']);
+});
+
 test('[FO-03] only influencers have the verified mark', () => {
   const { rerender } = renderRemote(<PostCard post={buildPost({ post_author_register_type: 2 })} />);
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();

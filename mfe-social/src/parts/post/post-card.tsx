@@ -3,6 +3,7 @@ import { priceText } from '@tagalong/contracts/core/money';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link, useFact } from '@tagalong/platform';
 import { useAsk } from '@tagalong/platform/use-ask';
@@ -99,6 +100,7 @@ function PostRail({ post }: { post: Post }) {
             dominant={product.dominant}
             brand={product.brand_name}
             price={priceText(product.lowest_price, product.currency)}
+            about={convertedText(product.converted_price)}
           />
         </li>
       ))}

@@ -20,6 +20,7 @@ function openPhoto({ isGone = false } = {}) {
     name: 'Linen vase',
     lowest_price: 4_000,
     full_price: 5_000,
+    converted_price: { amount: 3_700, currency: 'EUR' },
     merchant_prices: [buildMerchantPrice({ price: 5_000, on_sale: true, on_sale_price: 4_000 })],
   });
   client.on(getProduct, () => {
@@ -68,6 +69,7 @@ test('[XT-31] a dot shows name, price, shop and heart on hover, until the mouse 
   const name = screen.getByRole('link', { name: 'Linen vase' });
   expect(name.getAttribute('href')).toBe('/productdetails/7?post_ref=4');
   expect(screen.getByText('$40.00')).toBeTruthy();
+  expect(screen.getByText('about €37.00')).toBeTruthy();
   expect(screen.getByText(shop)).toBeTruthy();
   await send('pointerover', name, 'mouse');
   fireEvent.click(screen.getByRole('button', { name: 'Like Linen vase' }));

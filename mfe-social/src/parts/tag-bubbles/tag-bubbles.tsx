@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import { convertedText } from '@tagalong/contracts/storefront/converted-price';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link, useCall, useLike } from '@tagalong/platform';
@@ -68,7 +69,11 @@ function TaggedProduct({ id, postId }: { id: number; postId: number }) {
         <Link css={styles.name} to={productHref(id, { post_ref: postId })}>
           {product.name}
         </Link>
-        <Price size="sm" was={priceText(product.full_price, product.currency)}>
+        <Price
+          size="sm"
+          was={priceText(product.full_price, product.currency)}
+          about={convertedText(product.converted_price)}
+        >
           {priceText(product.lowest_price, product.currency)}
         </Price>
         <span css={styles.shop}>{shopText(product)}</span>

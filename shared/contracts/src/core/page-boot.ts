@@ -49,6 +49,12 @@ export interface PageSet {
 /** Id of the `<script type="application/json">` that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'tagalong-boot';
 
+/**
+ * Attribute of that element on a page whose responses the edge kept from an earlier visit, because the API is slow. The
+ * page fetches them again once it is live.
+ */
+export const KEPT_ATTRIBUTE = 'data-kept';
+
 /** Keys in the browser's storage of the release on an open page's screen, followed by the page's id. */
 export const OPEN_PAGE = 'open-page:';
 

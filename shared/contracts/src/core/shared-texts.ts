@@ -22,10 +22,6 @@ export const SHARED_TEXTS = textTable('shared', {
   remove: 'Remove',
   undo: 'Undo',
   loading: 'Loading',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your changes aren’t saved yet.',
-  leave: 'Leave',
-  stay: 'Keep editing',
 });
 
 /** Texts at the end of every infinite list. */

@@ -1,5 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
-import { moneyText, priceText } from '#src/core/money';
+import { priceText } from '#src/core/money';
+import { convertedText } from './converted-price.ts';
 import type { ProductCard } from './product-card.ts';
 import { productHref, type Recommender } from './recommender.ts';
 
@@ -56,15 +57,10 @@ export function cardPrice({ lowest_price, full_price, currency, converted_price 
   const isReduced = lowest_price > 0 && full_price > lowest_price;
   return {
     price: priceText(lowest_price, currency),
-    converted: converted_price ? convertedText(converted_price) : undefined,
+    converted: convertedText(converted_price),
     was: isReduced ? priceText(full_price, currency) : null,
     percentOff: isReduced ? Math.round((1 - lowest_price / full_price) * 100) : 0,
   };
-}
-
-/** Marks a price as converted, such as 'about €12.00'. */
-export function convertedText({ amount, currency }: { amount: number; currency: string }): string {
-  return PRODUCT_CARD_TEXTS.converted(moneyText(amount, currency));
 }
 
 /** Texts of a product's card, which several remotes draw. */
@@ -75,7 +71,6 @@ export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   shopsLowest: (shops: string) => `${shops} · lowest in 90 days`,
   lowest: 'Lowest in 90 days',
-  converted: (price: string) => `about ${price}`,
   colors: (count: number) => `${count} colors`,
   menu: (name: string) => `Options for ${name}`,
   likeProduct: (name: string) => `Like ${name}`,

@@ -8,6 +8,8 @@ import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 /** Whether a list has one of a product’s variants, which is the default, or all of them. */
 export const VARIANTS = ['one', 'all'] as const;
 
+const convertedPrice = z.optional(z.nullable(z.object({ amount: minorUnits, currency: z.string() })));
+
 /** Data of a product card. `lowest_price` is in minor units of `currency`; 0 means no price. */
 export const ProductCard = z.object({
   id,
@@ -22,7 +24,7 @@ export const ProductCard = z.object({
   full_price: minorUnits,
   currency: z.string(),
   /** The lowest price in the reader's currency; null if it already is in that currency, or without exchange rates. */
-  converted_price: z.optional(z.nullable(z.object({ amount: minorUnits, currency: z.string() }))),
+  converted_price: convertedPrice,
   merchant_count: z.int(),
   is_hot: z.boolean(),
   /** The price was higher within the last 90 days, and never lower. */
@@ -56,6 +58,8 @@ export const TaggedProduct = z.object({
   dominant: z.string(),
   lowest_price: minorUnits,
   currency: z.string(),
+  /** The lowest price in the reader's currency, as on cards. */
+  converted_price: convertedPrice,
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),
   /** Member who added the tag, unless it was the author. */

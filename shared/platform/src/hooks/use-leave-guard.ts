@@ -1,7 +1,15 @@
 import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { textTable } from '@tagalong/contracts/core/language';
 import { useCallback, useEffect, useRef } from 'react';
 import { type Host, useHost } from '#platform/host/host.tsx';
+
+/** Here and not with the shared texts, which the first page loads. */
+const LEAVE_TEXTS = textTable('leave', {
+  title: 'Leave without saving?',
+  text: 'Your changes aren’t saved yet.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+});
 
 /** Texts of the dialog that confirms leaving. */
 export interface LeaveTexts {
@@ -49,8 +57,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
 
 /** Asks before unsaved changes are discarded. Resolves with true if they may be. */
 export async function confirmLeave({ ask }: Host, texts?: Partial<LeaveTexts>): Promise<boolean> {
-  const { leaveTitle: title, leaveText: text, leave, stay } = SHARED_TEXTS;
-  return (await ask(LEAVE_CONFIRM, { title, text, leave, stay, ...texts })) !== null;
+  return (await ask(LEAVE_CONFIRM, { ...LEAVE_TEXTS, ...texts })) !== null;
 }
 
 function noop(): void {

@@ -2,22 +2,13 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** The components' default texts. */
 export const UI_TEXTS = textTable('ui', {
-  clear: 'Clear',
-  messages: 'Messages',
   close: 'Close',
-  cancel: 'Cancel',
-  required: 'Required',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   retry: 'Try again',
   trace: 'Trace',
   verified: 'Verified',
   priceNow: 'Now',
   priceBefore: 'Before',
   loading: 'Loading',
-  formNeedsScripts: 'This form needs JavaScript. Turn it on in your browser, and reload the page.',
-  dateTooEarly: (first: string) => `Choose ${first} or later.`,
-  dateTooLate: (last: string) => `Choose ${last} or earlier.`,
 });
 
 /** Names of the likeboard colors, by id (LB-03). */

@@ -18,10 +18,10 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { color, media, radius, size, space, text } from '#ui/base/tokens.ts';
-import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { CalendarIcon, ChevronRightIcon } from '#ui/icons/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';
+import { OVERLAY_TEXTS } from './overlay-texts.ts';
 import { popoverStyle } from './popover-style.ts';
 import { useRequired } from './use-required.ts';
 
@@ -46,7 +46,7 @@ const FIRST_DAY = '2019-01-01';
 /** Replaces `DateField`'s placeholder once the calendar has loaded. */
 export function DatePickerField(props: DateFieldProps) {
   const { label, value, onChange, isRequired = false, success } = props;
-  const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
+  const required = useRequired(isRequired, value === null, props.requiredError ?? OVERLAY_TEXTS.required);
   const min = parseDate(props.min ?? FIRST_DAY);
   const max = dayOf(props.max);
   const day = dayOf(value);
@@ -109,8 +109,8 @@ function rangeError(
   min: CalendarDate,
   max: CalendarDate | null,
 ): string | undefined {
-  if (day && day.compare(min) < 0) return UI_TEXTS.dateTooEarly(dayText(min));
-  if (day && max && day.compare(max) > 0) return UI_TEXTS.dateTooLate(dayText(max));
+  if (day && day.compare(min) < 0) return OVERLAY_TEXTS.dateTooEarly(dayText(min));
+  if (day && max && day.compare(max) > 0) return OVERLAY_TEXTS.dateTooLate(dayText(max));
   return undefined;
 }
 

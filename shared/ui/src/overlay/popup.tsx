@@ -7,6 +7,7 @@ import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.ts';
+import { OVERLAY_TEXTS } from './overlay-texts.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';
 import { useIsMobile } from './use-media-query.ts';
@@ -131,7 +132,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     text: body,
     confirmLabel,
-    cancelLabel = UI_TEXTS.cancel,
+    cancelLabel = OVERLAY_TEXTS.cancel,
     tone = 'primary',
     isPending,
     onConfirm,

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { color, radius, width } from '#ui/base/tokens.ts';
-import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts';
 import { fieldStyles } from './field-style.ts';
+import { OVERLAY_TEXTS } from './overlay-texts.ts';
 
 export interface SearchFieldProps {
   /** Accessible name. */
@@ -20,7 +20,7 @@ export interface SearchFieldProps {
 
 /** The search input, at most 780 px wide. Escape and the cross clear it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, clearLabel = UI_TEXTS.clear } = props;
+  const { label, value, onChange, clearLabel = OVERLAY_TEXTS.clear } = props;
   return (
     <AriaSearchField
       css={styles.field}

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons/icons-more.ts';
 import { fieldStyles } from './field-style.ts';
+import { OVERLAY_TEXTS } from './overlay-texts.ts';
 import { TextFrame, type TextFrameProps } from './text-frame.tsx';
 
 export interface TextFieldProps extends TextFrameProps {
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
       {isPassword && (
         <IconButton
           css={[fieldStyles.side, fieldStyles.atEnd]}
-          label={isPasswordShown ? UI_TEXTS.hidePassword : UI_TEXTS.showPassword}
+          label={isPasswordShown ? OVERLAY_TEXTS.hidePassword : OVERLAY_TEXTS.showPassword}
           onClick={() => setIsPasswordShown(!isPasswordShown)}
         >
           <Eye size={20} aria-hidden />

@@ -3,9 +3,9 @@ import {
   type TextFieldProps as AriaProps,
   TextField as AriaTextField,
 } from 'react-aria-components/TextField';
-import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';
+import { OVERLAY_TEXTS } from './overlay-texts.ts';
 import { useRequired } from './use-required.ts';
 
 /** Props that single-line and multiline inputs share. */
@@ -39,7 +39,7 @@ interface FrameOnlyProps {
 /** The label, box and notes around a text input. */
 export function TextFrame({ native, children, ...props }: TextFrameProps & FrameOnlyProps) {
   const { value, onChange, isRequired = false, success, maxLength, hasCounter } = props;
-  const required = useRequired(isRequired, value === '', props.requiredError ?? UI_TEXTS.required);
+  const required = useRequired(isRequired, value === '', props.requiredError ?? OVERLAY_TEXTS.required);
   const error = props.error ?? required.error;
   const given = Object.entries({ ...native, name: props.name, maxLength }).filter(
     ([, set]) => set !== undefined,

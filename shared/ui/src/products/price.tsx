@@ -8,10 +8,12 @@ export interface PriceProps {
   children: string;
   /** Price before a sale: struck through, and the current price takes the sale color. */
   was?: string | null | undefined;
+  /** The price in the reader's currency, such as 'about €12.00'. */
+  about?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-export function Price({ children, was, size = 'md' }: PriceProps) {
+export function Price({ children, was, about, size = 'md' }: PriceProps) {
   if (!children) return null;
   return (
     <span css={[styles.row, styles[size]]}>
@@ -25,6 +27,7 @@ export function Price({ children, was, size = 'md' }: PriceProps) {
           <bdi>{was}</bdi>
         </del>
       )}
+      {about && <span css={styles.was}>{about}</span>}
     </span>
   );
 }

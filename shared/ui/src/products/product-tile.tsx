@@ -11,6 +11,8 @@ interface OwnProps {
   src: string | null | undefined;
   price: string;
   was?: string | null | undefined;
+  /** The price in the reader's currency, such as 'about €12.00'. */
+  about?: string | undefined;
   brand?: string | undefined;
   dominant?: string | null | undefined;
 }
@@ -19,14 +21,14 @@ export type ProductTileProps<As extends ElementType = 'a'> = AsProps<As, OwnProp
 
 /** The small product of a post's rail. */
 export function ProductTile<As extends ElementType = 'a'>(props: ProductTileProps<As>) {
-  const { as, name, src, price, was, brand, dominant, ...rest } = props as ProductTileProps<'a'> & {
+  const { as, name, src, price, was, about, brand, dominant, ...rest } = props as ProductTileProps<'a'> & {
     as?: ElementType;
   };
   const Element: ElementType = as ?? 'a';
   return (
     <Element css={styles.tile} {...rest}>
       <Picture css={styles.picture} src={src} alt={name} loading="lazy" dominant={dominant} />
-      <Price size="sm" was={was}>
+      <Price size="sm" was={was} about={about}>
         {price}
       </Price>
       {brand && <span css={styles.brand}>{brand}</span>}

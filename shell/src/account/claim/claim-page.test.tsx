@@ -8,7 +8,7 @@ import { CLAIM_ROUTE } from '@tagalong/contracts/account/routes';
 import { logout } from '@tagalong/contracts/account/sign-in';
 import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { href } from '@tagalong/contracts/core/routes';
-import { cookies } from '@tagalong/platform';
+import { cookies, useQueryClient } from '@tagalong/platform';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -31,6 +31,20 @@ function draw(user: typeof EWAN | null = null, bound = { google: false, facebook
   const view = renderRemote(<ClaimPage />, { client, path, route: CLAIM_ROUTE, user });
   return { ...view, client };
 }
+
+/** The page, and a button in place of the shell, which fetches what the edge kept. */
+function ClaimPageAgain() {
+  const queries = useQueryClient();
+  return (
+    <>
+      <ClaimPage />
+      <button type="button" onClick={() => queries.invalidateQueries()}>
+        Fetch again
+      </button>
+    </>
+  );
+}
+
 const toastTexts = ({ toasts }: ReturnType<typeof draw>) => toasts.map(({ text }) => text);
 
 describe('a prepared account', () => {
@@ -94,6 +108,15 @@ describe('a prepared account', () => {
     const client = createFakeClient();
     client.on(getInfluencerClaim, () => failure('not-found'));
     renderRemote(<ClaimPage />, { client, path: href(CLAIM_ROUTE, { key: 'k2' }), route: CLAIM_ROUTE });
+    expect(await screen.findByText('This invitation no longer works')).toBeTruthy();
+  });
+
+  test('[AU-12] an invitation that was claimed meanwhile shows the message, too', async () => {
+    const view = draw();
+    await screen.findByRole('textbox', { name: 'Email' });
+    view.client.on(getInfluencerClaim, () => failure('not-found'));
+    view.rerender(<ClaimPageAgain />);
+    await view.user.click(screen.getByRole('button', { name: 'Fetch again' }));
     expect(await screen.findByText('This invitation no longer works')).toBeTruthy();
   });
 

@@ -41,10 +41,9 @@ export function ClaimPage() {
   const user = useSession();
   const query = useCall(getInfluencerClaim, { key });
   if (isWaiting(query)) return <PageSkeleton kind="form" />;
-  if (!query.data) {
-    if (isApiError(query.error) && query.error.code === 'not-found') return <InvalidClaim />;
-    return <QueryError title={CLAIM_ROUTE.title} query={query} />;
-  }
+  // Also when a page that was older than the claim has fetched it again.
+  if (isApiError(query.error) && query.error.code === 'not-found') return <InvalidClaim />;
+  if (!query.data) return <QueryError title={CLAIM_ROUTE.title} query={query} />;
   const { name, is_bound } = query.data.data;
   const bound = [
     is_bound.google && PROVIDER_NAMES.google,

@@ -5,10 +5,10 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { color, motion, space } from '#ui/base/tokens.ts';
-import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { ChevronDownIcon } from '#ui/icons/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from '#ui/overlay/field-parts.tsx';
 import { boxStyle, fieldStyles } from '#ui/overlay/field-style.ts';
+import { OVERLAY_TEXTS } from '#ui/overlay/overlay-texts.ts';
 import { popoverStyle } from '#ui/overlay/popover-style.ts';
 import { emptyState, Searchable, type SearchTexts, searchOf } from '#ui/overlay/searchable.tsx';
 import { useRequired } from '#ui/overlay/use-required.ts';
@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
   const { label, options, value, onChange, isRequired = false, success } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const [placement, setPlacement] = useState<'top start' | 'bottom start'>('bottom start');
-  const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
+  const required = useRequired(isRequired, value === null, props.requiredError ?? OVERLAY_TEXTS.required);
   const error = props.error ?? required.error;
   const search = searchOf(props.search, options.length);
   return (

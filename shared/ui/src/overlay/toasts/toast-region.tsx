@@ -9,12 +9,18 @@ import { bottomCover, color, layer, media, radius, shadow, space, text } from '#
 import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.ts';
+import { OVERLAY_TEXTS } from '#ui/overlay/overlay-texts.ts';
 import { toastQueue } from './toast-queue.ts';
 
 /** Shows the toasts of `toastQueue`, above the bottom menu on mobile. Render it once per page. */
 export function ToastRegion() {
   return (
-    <AriaToastRegion css={styles.region} data-at-bottom queue={toastQueue} aria-label={UI_TEXTS.messages}>
+    <AriaToastRegion
+      css={styles.region}
+      data-at-bottom
+      queue={toastQueue}
+      aria-label={OVERLAY_TEXTS.messages}
+    >
       {({ toast }) => {
         const { text: words, tone = 'primary', action, otherAction } = toast.content;
         const actions = [otherAction, action].filter((known) => known !== undefined);
