@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
-import { isMisprepared, type Prepared, type pooledSessions } from './pooled-sessions.ts';
+import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import { sqlState } from './sql-state.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
@@ -154,7 +154,7 @@ export function createDatabase({
       try {
         return await withScope((client) => inTransaction(client, work));
       } catch (error) {
-        if (attempt >= RETRIES_MAX || !isWorthRetrying(error)) throw error;
+        if (attempt >= retriesFor(error)) throw error;
       }
     }
   }
@@ -268,7 +268,9 @@ function isLost(error: unknown): boolean {
   return /connection|socket|ECONN|EPIPE|read timeout/i.test(error.message);
 }
 
-function isWorthRetrying(error: unknown): boolean {
+/** Returns how often a transaction that failed like this may run again. */
+function retriesFor(error: unknown): number {
+  if (isMisprepared(error)) return MISPREPARED_MAX;
   const state = sqlState(error);
-  return state === DEADLOCK || state === SERIALIZATION_FAILURE || isMisprepared(error);
+  return state === DEADLOCK || state === SERIALIZATION_FAILURE ? RETRIES_MAX : 0;
 }

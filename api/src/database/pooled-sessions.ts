@@ -13,7 +13,8 @@ type Timeout = { query_timeout?: number };
 /** Names of the statements that a session has prepared; null if the pooler knows them. */
 export type Prepared = Set<string> | null;
 
-const RETRIES_MAX = 2;
+/** Runs that may meet a session of which another process has changed the statements; each session is learned again once. */
+export const MISPREPARED_MAX = 10;
 /** Sessions of which the statements are remembered; a pooler replaces its sessions every hour. */
 const SESSIONS_MAX = 500;
 const MISSING = '26000';
@@ -53,6 +54,10 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
     return prepared;
   }
 
+  function forget(prepared: Set<string>): void {
+    for (const [pid, known] of preparedIn) if (known === prepared) preparedIn.delete(pid);
+  }
+
   /** Sends the statement before it returns, so that what is sent next comes after it. */
   async function run(client: pg.ClientBase, prepared: Prepared, query: Query): Promise<pg.QueryResult> {
     if (!prepared) return client.query(query);
@@ -66,8 +71,8 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
       prepared.add(name);
       return result;
     } catch (error) {
-      if (sqlState(error) === MISSING) prepared.delete(name);
-      if (sqlState(error) === DUPLICATE) prepared.add(name);
+      // Its other statements may have changed, too: a transaction would fail at one after the other.
+      if (isMisprepared(error)) forget(prepared);
       throw error;
     }
   }
@@ -96,7 +101,7 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
         try {
           return await runOnce(client, query);
         } catch (error) {
-          if (attempt >= RETRIES_MAX || !isMisprepared(error)) throw error;
+          if (attempt >= MISPREPARED_MAX || !isMisprepared(error)) throw error;
         }
       }
     },

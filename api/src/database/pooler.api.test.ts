@@ -157,3 +157,31 @@ test('[XT-38] in transaction mode, each session prepares a statement once for al
   await first.close();
   await second.close();
 });
+
+test('[XT-38] in transaction mode, a long transaction runs although another process has prepared all its statements', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 1);
+  const pooler = { directUrl: server, prepares: false };
+  const open = () => openPostgres({ url, poolMax: 2, pooler, onError: () => undefined });
+  const [first, second] = [open(), open()];
+  const steps = Array.from(
+    { length: 8 },
+    (_, step) => statement(`test-step-${step}`, { row: { step: 'int4' } })`SELECT ${step} AS step`,
+  );
+  const runAll = (db: Database): Promise<number> =>
+    db.transaction(async () => {
+      let sum = 0;
+      for (const step of steps) {
+        await db.one(step);
+        sum += 1;
+      }
+      return sum;
+    });
+  // The second one learns what the session has, before the first one prepares more.
+  await second.one(pid);
+  assert.equal(await runAll(first), steps.length);
+  assert.equal(await runAll(second), steps.length);
+  await first.close();
+  await second.close();
+});
