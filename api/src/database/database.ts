@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { beginAgain, beginning, causeOf, isLost } from './begin-again.ts';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
 import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
@@ -111,18 +112,25 @@ export function createDatabase({
   const scopes = new AsyncLocalStorage<Scope>();
   const untimed = new AsyncLocalStorage<true>();
   const connect = connector(pool, limits, onError);
+  const again = pooler ? beginAgain(pooler.beginLimitMs) : (work: () => Promise<unknown>) => work();
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
-    if (scope) return work(scope.client);
-    const client = await connect();
+    if (!scope) return again(() => withClient(work)) as Promise<T>;
+    return work(scope.client).catch((error: unknown) => {
+      throw causeOf(error);
+    });
+  }
+
+  async function withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await (pooler ? beginning(connect) : connect());
     let isBroken = false;
     try {
       return await scopes.run({ client, inTransaction: false, prepared: null, messages: [] }, () =>
         work(client),
       );
     } catch (error) {
-      isBroken = isLost(error);
+      isBroken = isLost(causeOf(error));
       throw error;
     } finally {
       client.release(isBroken);
@@ -260,12 +268,6 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
 /** Returns whether a change failed because of the named unique index or constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) !== null && (error as { constraint?: string }).constraint === constraint;
-}
-
-/** Returns whether the connection itself failed rather than the statement. */
-function isLost(error: unknown): boolean {
-  if (sqlState(error) !== null || !(error instanceof Error)) return false;
-  return /connection|socket|ECONN|EPIPE|read timeout/i.test(error.message);
 }
 
 /** Returns how often a transaction that failed like this may run again. */

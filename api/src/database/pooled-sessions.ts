@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { beginning } from './begin-again.ts';
 import { sqlState } from './sql-state.ts';
 
 interface PooledInput {
   /** SQL that begins a transaction and sets everything that a session would have. */
   begin: string;
+  /** Time in milliseconds for which transactions are begun again while the pooler or its server is away. */
+  beginLimitMs: number;
   /** Whether the pooler prepares named statements again in each session. */
   prepares: boolean;
 }
@@ -31,10 +34,13 @@ export function isMisprepared(error: unknown): boolean {
  * than most statements, so a transaction first learns its session's process: what has been prepared there, by any
  * client, is not prepared again.
  */
-export function pooledSessions({ begin, prepares }: PooledInput) {
+export function pooledSessions({ begin, beginLimitMs, prepares }: PooledInput) {
   const preparedIn = new Map<number, Set<string>>();
 
-  async function start(client: pg.ClientBase, timeout: Timeout): Promise<Prepared> {
+  const start = (client: pg.ClientBase, timeout: Timeout): Promise<Prepared> =>
+    beginning(() => beginTransaction(client, timeout));
+
+  async function beginTransaction(client: pg.ClientBase, timeout: Timeout): Promise<Prepared> {
     if (prepares) {
       await client.query({ text: begin, ...timeout });
       return null;
@@ -91,6 +97,7 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
   }
 
   return {
+    beginLimitMs,
     /** Begins a transaction, and resolves with what its session has prepared. */
     start,
     /** Runs a statement of the open transaction. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { environment } from '#test/environment';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/pgbouncer';
@@ -125,6 +126,30 @@ test('[XT-38] in transaction mode, more connections than sessions run named stat
   );
   const pids = await Promise.all(numbers.map(async () => (await db.one(pid)).pid));
   assert.equal(new Set(pids).size, 2);
+  await db.close();
+});
+
+test('[XT-38] in transaction mode, no statement and no transaction fails while the pooler is restarted', {
+  skip,
+}, async () => {
+  const pooler = await startPgBouncer({ target: server, mode: 'transaction', poolSize: 4 });
+  started.push(pooler);
+  const options = { directUrl: server, prepares: false };
+  const db = openPostgres({ url: pooler.url, poolMax: 8, pooler: options, onError: () => undefined });
+  const isOver = new AbortController();
+  const counts = Array.from({ length: 12 }, async (_, index) => {
+    let count = 0;
+    for (; !isOver.signal.aborted; count += 1)
+      await (index % 2 === 0 ? db.one(double, [index]) : db.transaction(() => db.one(double, [index])));
+    return count;
+  });
+  for (let round = 0; round < 3; round += 1) {
+    await setTimeout(100);
+    await pooler.restart();
+  }
+  await db.one(pid);
+  isOver.abort();
+  assert.ok((await Promise.all(counts)).every((count) => count > 1));
   await db.close();
 });
 
