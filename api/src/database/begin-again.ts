@@ -33,6 +33,11 @@ export function causeOf(error: unknown): unknown {
   return error instanceof NotBegunError ? error.cause : error;
 }
 
+/** Throws what `causeOf` returns. */
+export function throwCause(error: unknown): never {
+  throw causeOf(error);
+}
+
 /**
  * Returns a function that runs work again while its transaction can't begin, as when a pooler or its server is restarted.
  * It gives up once none has begun for `limitMs`; from then on, each fails at once until one begins.

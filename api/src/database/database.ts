@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { beginAgain, beginning, causeOf, isLost } from './begin-again.ts';
+import { beginAgain, beginning, causeOf, isLost, throwCause } from './begin-again.ts';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
 import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
@@ -117,9 +117,7 @@ export function createDatabase({
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
     if (!scope) return again(() => withClient(work)) as Promise<T>;
-    return work(scope.client).catch((error: unknown) => {
-      throw causeOf(error);
-    });
+    return work(scope.client).catch(throwCause);
   }
 
   async function withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
