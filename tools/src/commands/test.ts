@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
   ),
   nodeUnitStep('shared/cli', ['src']),
   withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
-  withPrograms(['postgresql', 'pgbouncer'], apiStep),
+  withPrograms(['postgresql', 'pgbouncer', 'rclone'], apiStep),
   browserStep,
 ];
 
