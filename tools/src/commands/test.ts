@@ -1,4 +1,5 @@
 import { browserStep } from '#src/steps/browser-steps.ts';
+import { releaseBeforeStep } from '#src/steps/release-before-step.ts';
 import { runSteps } from '#src/steps/run-steps.ts';
 import {
   apiStep,
@@ -30,6 +31,7 @@ const STEPS: readonly Step[] = [
   nodeUnitStep('shared/cli', ['src']),
   withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
   withPrograms(['postgresql', 'pgbouncer', 'rclone'], apiStep),
+  withPrograms(['postgresql'], releaseBeforeStep),
   browserStep,
 ];
 
