@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { CALLS } from '@tagalong/contracts/site/calls';
+import { closeConnections } from '@tagalong/server/closing';
 import { drainRefusedBodies } from '@tagalong/server/drain';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
@@ -53,6 +54,7 @@ export async function buildApp(
     clientErrorHandler: slowUploads.onClientError,
   });
   drainRefusedBodies(app.server);
+  closeConnections(app, isStopping);
   app.setErrorHandler(sendError);
   addBodyParsers(app);
   await addMultipart(app);

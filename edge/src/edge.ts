@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { afterLastResponse, closeConnections } from '@tagalong/server/closing';
 import { drainRefusedBodies } from '@tagalong/server/drain';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview-set';
@@ -150,6 +151,8 @@ export function createEdge({
       connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_MS, headersLimitMs),
     },
     genReqId: () => randomUUID(),
+    // A request that arrives over an open connection during shutdown still gets a response.
+    return503OnClosing: false,
     clientErrorHandler: sendRawError,
     // A path that can't be decoded is treated as an unknown page.
     frameworkErrors(_error, request, reply) {
@@ -163,9 +166,10 @@ export function createEdge({
   addMetrics(app, config.metricsKey, { backends, health, refusals, getReleaseSet: released, renderers });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
-  app.addHook('onClose', async () => {
+  closeConnections(app, isStopping);
+  afterLastResponse(app, () => {
     renderers?.stop();
-    await upstream.close();
+    upstream.close();
   });
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { beginAgain, beginning, causeOf, isLost, throwCause } from './begin-again.ts';
 import { createGate, type GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
-import { isMisprepared, type Prepared, type pooledSessions } from './pooled-sessions.ts';
+import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import { sqlState } from './sql-state.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
@@ -111,18 +112,23 @@ export function createDatabase({
   const scopes = new AsyncLocalStorage<Scope>();
   const untimed = new AsyncLocalStorage<true>();
   const connect = connector(pool, limits, onError);
+  const again = pooler ? beginAgain(pooler.beginLimitMs) : (work: () => Promise<unknown>) => work();
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
-    if (scope) return work(scope.client);
-    const client = await connect();
+    if (!scope) return again(() => withClient(work)) as Promise<T>;
+    return work(scope.client).catch(throwCause);
+  }
+
+  async function withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await (pooler ? beginning(connect) : connect());
     let isBroken = false;
     try {
       return await scopes.run({ client, inTransaction: false, prepared: null, messages: [] }, () =>
         work(client),
       );
     } catch (error) {
-      isBroken = isLost(error);
+      isBroken = isLost(causeOf(error));
       throw error;
     } finally {
       client.release(isBroken);
@@ -154,7 +160,7 @@ export function createDatabase({
       try {
         return await withScope((client) => inTransaction(client, work));
       } catch (error) {
-        if (attempt >= RETRIES_MAX || !isWorthRetrying(error)) throw error;
+        if (attempt >= retriesFor(error)) throw error;
       }
     }
   }
@@ -262,13 +268,9 @@ export function violates(error: unknown, constraint: string): boolean {
   return sqlState(error) !== null && (error as { constraint?: string }).constraint === constraint;
 }
 
-/** Returns whether the connection itself failed rather than the statement. */
-function isLost(error: unknown): boolean {
-  if (sqlState(error) !== null || !(error instanceof Error)) return false;
-  return /connection|socket|ECONN|EPIPE|read timeout/i.test(error.message);
-}
-
-function isWorthRetrying(error: unknown): boolean {
+/** Returns how often a transaction that failed like this may run again. */
+function retriesFor(error: unknown): number {
+  if (isMisprepared(error)) return MISPREPARED_MAX;
   const state = sqlState(error);
-  return state === DEADLOCK || state === SERIALIZATION_FAILURE || isMisprepared(error);
+  return state === DEADLOCK || state === SERIALIZATION_FAILURE ? RETRIES_MAX : 0;
 }

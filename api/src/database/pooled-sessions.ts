@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { beginning } from './begin-again.ts';
 import { sqlState } from './sql-state.ts';
 
 interface PooledInput {
   /** SQL that begins a transaction and sets everything that a session would have. */
   begin: string;
+  /** Time in milliseconds for which transactions are begun again while the pooler or its server is away. */
+  beginLimitMs: number;
   /** Whether the pooler prepares named statements again in each session. */
   prepares: boolean;
 }
@@ -13,7 +16,8 @@ type Timeout = { query_timeout?: number };
 /** Names of the statements that a session has prepared; null if the pooler knows them. */
 export type Prepared = Set<string> | null;
 
-const RETRIES_MAX = 2;
+/** Runs that may meet a session of which another process has changed the statements; each session is learned again once. */
+export const MISPREPARED_MAX = 10;
 /** Sessions of which the statements are remembered; a pooler replaces its sessions every hour. */
 const SESSIONS_MAX = 500;
 const MISSING = '26000';
@@ -30,10 +34,13 @@ export function isMisprepared(error: unknown): boolean {
  * than most statements, so a transaction first learns its session's process: what has been prepared there, by any
  * client, is not prepared again.
  */
-export function pooledSessions({ begin, prepares }: PooledInput) {
+export function pooledSessions({ begin, beginLimitMs, prepares }: PooledInput) {
   const preparedIn = new Map<number, Set<string>>();
 
-  async function start(client: pg.ClientBase, timeout: Timeout): Promise<Prepared> {
+  const start = (client: pg.ClientBase, timeout: Timeout): Promise<Prepared> =>
+    beginning(() => beginTransaction(client, timeout));
+
+  async function beginTransaction(client: pg.ClientBase, timeout: Timeout): Promise<Prepared> {
     if (prepares) {
       await client.query({ text: begin, ...timeout });
       return null;
@@ -53,6 +60,10 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
     return prepared;
   }
 
+  function forget(prepared: Set<string>): void {
+    for (const [pid, known] of preparedIn) if (known === prepared) preparedIn.delete(pid);
+  }
+
   /** Sends the statement before it returns, so that what is sent next comes after it. */
   async function run(client: pg.ClientBase, prepared: Prepared, query: Query): Promise<pg.QueryResult> {
     if (!prepared) return client.query(query);
@@ -66,8 +77,8 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
       prepared.add(name);
       return result;
     } catch (error) {
-      if (sqlState(error) === MISSING) prepared.delete(name);
-      if (sqlState(error) === DUPLICATE) prepared.add(name);
+      // Its other statements may have changed, too: a transaction would fail at one after the other.
+      if (isMisprepared(error)) forget(prepared);
       throw error;
     }
   }
@@ -86,6 +97,7 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
   }
 
   return {
+    beginLimitMs,
     /** Begins a transaction, and resolves with what its session has prepared. */
     start,
     /** Runs a statement of the open transaction. */
@@ -96,7 +108,7 @@ export function pooledSessions({ begin, prepares }: PooledInput) {
         try {
           return await runOnce(client, query);
         } catch (error) {
-          if (attempt >= RETRIES_MAX || !isMisprepared(error)) throw error;
+          if (attempt >= MISPREPARED_MAX || !isMisprepared(error)) throw error;
         }
       }
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { environment } from '#test/environment';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/pgbouncer';
@@ -128,6 +129,30 @@ test('[XT-38] in transaction mode, more connections than sessions run named stat
   await db.close();
 });
 
+test('[XT-38] in transaction mode, no statement and no transaction fails while the pooler is restarted', {
+  skip,
+}, async () => {
+  const pooler = await startPgBouncer({ target: server, mode: 'transaction', poolSize: 4 });
+  started.push(pooler);
+  const options = { directUrl: server, prepares: false };
+  const db = openPostgres({ url: pooler.url, poolMax: 8, pooler: options, onError: () => undefined });
+  const isOver = new AbortController();
+  const counts = Array.from({ length: 12 }, async (_, index) => {
+    let count = 0;
+    for (; !isOver.signal.aborted; count += 1)
+      await (index % 2 === 0 ? db.one(double, [index]) : db.transaction(() => db.one(double, [index])));
+    return count;
+  });
+  for (let round = 0; round < 3; round += 1) {
+    await setTimeout(100);
+    await pooler.restart();
+  }
+  await db.one(pid);
+  isOver.abort();
+  assert.ok((await Promise.all(counts)).every((count) => count > 1));
+  await db.close();
+});
+
 test('[XT-38] in transaction mode, each session prepares a statement once for all processes, and again if it is lost', {
   skip,
 }, async () => {
@@ -154,6 +179,34 @@ test('[XT-38] in transaction mode, each session prepares a statement once for al
   await sqlOn(first)`DEALLOCATE ALL`;
   assert.equal((await second.transaction(() => second.one(double, [6]))).twice, 12);
   assert.equal((await prepared()).filter((name) => name.startsWith('test-double-')).length, 1);
+  await first.close();
+  await second.close();
+});
+
+test('[XT-38] in transaction mode, a long transaction runs although another process has prepared all its statements', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 1);
+  const pooler = { directUrl: server, prepares: false };
+  const open = () => openPostgres({ url, poolMax: 2, pooler, onError: () => undefined });
+  const [first, second] = [open(), open()];
+  const steps = Array.from(
+    { length: 8 },
+    (_, step) => statement(`test-step-${step}`, { row: { step: 'int4' } })`SELECT ${step} AS step`,
+  );
+  const runAll = (db: Database): Promise<number> =>
+    db.transaction(async () => {
+      let sum = 0;
+      for (const step of steps) {
+        await db.one(step);
+        sum += 1;
+      }
+      return sum;
+    });
+  // The second one learns what the session has, before the first one prepares more.
+  await second.one(pid);
+  assert.equal(await runAll(first), steps.length);
+  assert.equal(await runAll(second), steps.length);
   await first.close();
   await second.close();
 });

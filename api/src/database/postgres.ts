@@ -8,6 +8,8 @@ export const CONNECT_TIMEOUT_MS = 3_000;
 /** Maximum number of waiting callers per connection; they wait only while connections are being released. */
 const WAITING_PER_CONNECTION = 16;
 const STUCK_MS = 300;
+/** A pooler that is restarted, or whose server is, gives no connection for so long, in milliseconds. */
+const POOLER_AWAY_MS = 3_000;
 /** Minimum word similarity at which a product matches a mistyped word. */
 export const SIMILARITY_MIN = 0.42;
 
@@ -61,16 +63,19 @@ export function openPostgres({ url, poolMax, pooler, onError }: PostgresInput): 
           },
         }),
   });
+  const stuckMs = pooler ? POOLER_AWAY_MS : STUCK_MS;
   // Without an error handler, a server that is lost while connections are idle ends the process.
   pool.on('error', onError);
   return createDatabase({
     kind: 'postgresql',
     pool,
-    gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs: STUCK_MS },
+    gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs },
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onError,
     listen: postgresListener({ url: pooler?.directUrl ?? url, onError }),
-    pooler: pooler ? pooledSessions({ begin: BEGIN_POOLED, prepares: pooler.prepares }) : undefined,
+    pooler: pooler
+      ? pooledSessions({ begin: BEGIN_POOLED, beginLimitMs: POOLER_AWAY_MS, prepares: pooler.prepares })
+      : undefined,
     close: () => pool.end(),
   });
 }

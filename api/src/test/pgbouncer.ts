@@ -10,6 +10,8 @@ import { until } from './until.ts';
 export interface PgBouncer {
   /** URL of the same database through the pooler. */
   url: string;
+  /** Starts it again, once the open transactions have ended. Resolves when the new one is started. */
+  restart(): Promise<void>;
   stop(): void;
 }
 interface PgBouncerInput {
@@ -48,12 +50,19 @@ default_pool_size = ${poolSize}
 logfile = ${join(dir, 'log')}
 `,
   );
-  const child = startProgram(dir, [PROGRAM ?? '', '-q', file]);
+  const start = (): ChildProcess => startProgram(dir, [PROGRAM ?? '', '-q', file]);
+  let child = start();
   url.searchParams.delete('host');
   url.host = `127.0.0.1:${port}`;
   await until(() => accepts(url.href));
   return {
     url: url.href,
+    async restart() {
+      const exited = once(child, 'exit');
+      child.kill('SIGINT');
+      await exited;
+      child = start();
+    },
     stop: () => {
       child.kill('SIGKILL');
       rmSync(dir, { recursive: true, force: true });

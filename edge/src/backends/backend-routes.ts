@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { BACKEND_PATH, type BackendCall } from '@tagalong/contracts/core/remote-manifest';
+import { afterLastResponse } from '@tagalong/server/closing';
 import { isOwnScript } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#edge/http/api-client';
@@ -44,7 +45,7 @@ export function backendRoutes(app: FastifyInstance, input: BackendRoutesInput): 
     for (const stream of openStreams) stream.end();
     done();
   });
-  app.addHook('onClose', async () => backends.close());
+  afterLastResponse(app, () => backends.close());
 
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', KEYS_CACHE).send({ keys: await keys.published() }),

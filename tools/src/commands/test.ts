@@ -1,4 +1,5 @@
 import { browserStep } from '#src/steps/browser-steps.ts';
+import { releaseBeforeStep } from '#src/steps/release-before-step.ts';
 import { runSteps } from '#src/steps/run-steps.ts';
 import {
   apiStep,
@@ -33,7 +34,10 @@ const STAGES: readonly (readonly Step[])[] = [
     nodeUnitStep('demo', ['src']),
     nodeUnitStep('shared/cli', ['src']),
   ],
-  [withPrograms(['postgresql', 'pgbouncer'], apiStep)],
+  [
+    withPrograms(['postgresql', 'pgbouncer', 'rclone'], apiStep),
+    withPrograms(['postgresql'], releaseBeforeStep),
+  ],
   [browserStep],
 ];
 

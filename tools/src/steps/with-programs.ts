@@ -11,6 +11,7 @@ const FILES = {
   pgbouncer: '/usr/sbin/pgbouncer',
   postgresql: '/usr/lib/postgresql',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography',
+  rclone: '/usr/bin/rclone',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt',
 } as const;
 
