@@ -29,6 +29,7 @@ const RUNS: Runs = {
   'keys-create': async (releases, { team, is_operator: isOperator, remotes, public_key: publicKey }) => ({
     key: await releases.addKey({ team, isOperator, remotes, publicKey }),
   }),
+  'keys-trust': async (releases, body) => ({ key: await releases.addPipeline(body) }),
   'keys-rotate': async (releases, { id, public_key: publicKey, grace_hours: hours }) => ({
     key: await releases.rotateKey(id, publicKey, hours),
   }),

@@ -17,7 +17,7 @@ export interface KeyPorts {
 
 export async function keyAnswer(
   ports: KeyPorts,
-  name: 'keys create' | 'keys rotate' | 'keys revoke',
+  name: 'keys create' | 'keys trust' | 'keys rotate' | 'keys revoke',
   value: string,
   options: CommandOptions,
 ): Promise<CommandOutput> {
@@ -28,6 +28,7 @@ export async function keyAnswer(
       ? createKey(ports, wanted)
       : registerKey(ports, wanted, options.publicKey);
   }
+  if (name === 'keys trust') return trustPipeline(ports, value, options);
   if (name === 'keys rotate') return rotateKey(ports, value, options.graceHours);
   if (!options.reason)
     throw new ReleaseError('usage', 'Give the reason for revoking the key: --reason <text>.');
@@ -73,6 +74,25 @@ async function registerKey(
   return { text: `Registered key ${id} of ${team} for ${rights}. The team can publish now.\n`, json: answer };
 }
 
+/** Registers the rules by which jobs of a team's pipeline release with identity tokens. */
+async function trustPipeline(
+  { service }: KeyPorts,
+  team: string,
+  { remotes = [team], issuer, tokenAudience: audience, claims }: CommandOptions,
+): Promise<CommandOutput> {
+  if (!issuer || !audience)
+    throw new ReleaseError(
+      'usage',
+      'Name the issuer and the audience of the tokens, such as --issuer https://gitlab.com --audience https://shop.example.',
+    );
+  const answer = await service.call('keys-trust', { team, remotes, pipeline: { issuer, audience, claims } });
+  const { id } = answer.key as ReleaseKey;
+  return {
+    text: `Registered pipeline ${id} of ${team} for ${remotes.join(', ')}. Its jobs can publish now, with a token of ${issuer} for ${audience}.\n`,
+    json: answer,
+  };
+}
+
 async function rotateKey(
   { service, saveKey }: KeyPorts,
   id: string,
@@ -110,7 +130,9 @@ export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Pr
 
 export function keysAnswer(answer: ServiceAnswer): CommandOutput {
   const keys = answer.keys as ReleaseKey[];
-  const rows = keys.map((key) => [
+  // Ended jobs are kept to verify what they signed; a list of all would hide the keys.
+  const listed = keys.filter(({ job, expires_at: ends }) => !job || (ends ?? '') > new Date().toISOString());
+  const rows = listed.map((key) => [
     key.id,
     key.team,
     key.is_operator ? 'everything' : key.remotes.join(','),
@@ -120,8 +142,19 @@ export function keysAnswer(answer: ServiceAnswer): CommandOutput {
   return { text: tableText([['key', 'team', 'may change', 'created', 'state'], ...rows]), json: answer };
 }
 
-function stateOf({ revoked_at: revoked, expires_at: expires, session_of: session }: ReleaseKey): string {
+function stateOf({
+  revoked_at: revoked,
+  expires_at: expires,
+  session_of: session,
+  pipeline,
+  job,
+}: ReleaseKey): string {
   if (revoked) return `revoked ${revoked}`;
+  if (job) return `job ${job.subject}, until ${expires}`;
+  if (pipeline) {
+    const claims = Object.entries(pipeline.claims).map(([claim, value]) => `${claim}=${value}`);
+    return `jobs of ${pipeline.issuer} with ${claims.join(', ')}`;
+  }
   if (session) return `browser, until ${expires}`;
   return expires ? `expires ${expires}` : 'valid';
 }

@@ -35,6 +35,8 @@ release audit                               verify the history, the state, and t
 release restore                             restore the last trusted state after "audit" or "status" reports a change
 release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
 release keys create <team> [--remotes a,b] [--operator] [--public-key <key of the team>]
+release keys trust <team> --issuer <url> --audience <site> --claim repository=acme/checkout…  [--remotes a,b]
+                                            let jobs of a pipeline release with identity tokens; operators only
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
@@ -74,6 +76,7 @@ const ARGUMENT_COUNTS = {
   prune: [0, 0],
   setup: [1, 50],
   'keys create': [1, 1],
+  'keys trust': [1, 1],
   'keys rotate': [1, 1],
   'keys revoke': [1, 1],
   'keys list': [0, 0],
@@ -96,13 +99,15 @@ export function readArguments(args: readonly string[]): CommandArguments {
   return { name, values, options: optionsOf(options) };
 }
 
-function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) {
+function optionsOf({ remotes, audience: tokenAudience, ...options }: ReturnType<typeof parse>['values']) {
   return {
     ...options,
     dryRun: options['dry-run'],
     expect: readNumber('expect', options.expect),
     remotes: readList(remotes),
     publicKey: options['public-key'],
+    tokenAudience,
+    claims: readClaims(options.claim),
     audience: readAudience(options),
     graceHours: readNumber('grace-hours', options['grace-hours']),
     keepDays: readNumber('keep-days', options['keep-days']),
@@ -111,6 +116,17 @@ function optionsOf({ remotes, ...options }: ReturnType<typeof parse>['values']) 
 }
 
 const readList = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
+
+/** Claims that a pipeline's tokens must have, such as `repository=acme/checkout`. */
+function readClaims(texts: readonly string[]): Record<string, string> {
+  const pairs = texts.map((text) => {
+    const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
+    if (!value)
+      throw usage(`--claim is "${text}"; it must be a name and a value, such as repository=acme/checkout.`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(pairs);
+}
 
 /** The named visitors of a canary; undefined without any. */
 function readAudience(named: Partial<Record<'accounts' | 'roles' | 'countries' | 'header', string>>) {
@@ -151,6 +167,9 @@ function parse(args: readonly string[]) {
         reason: { type: 'string' },
         remotes: { type: 'string' },
         'public-key': { type: 'string' },
+        issuer: { type: 'string' },
+        audience: { type: 'string' },
+        claim: { type: 'string', multiple: true, default: [] },
         accounts: { type: 'string' },
         roles: { type: 'string' },
         countries: { type: 'string' },

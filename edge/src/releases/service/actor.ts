@@ -19,8 +19,9 @@ export function storeOwner(by: string): Actor {
 }
 
 export function actorOf(key: ReleaseKey, by: string, request: string): Actor {
-  const { id, team, is_operator: isOperator, remotes } = key;
-  return { by, team, key: id, isOperator, remotes, request };
+  const { id, team, is_operator: isOperator, remotes, job } = key;
+  // A job is named by its issuer, not by itself.
+  return { by: job?.subject ?? by, team, key: id, isOperator, remotes, request };
 }
 
 export function mayChange({ isOperator, remotes }: Actor, remote: string): boolean {
