@@ -228,6 +228,12 @@ test('[XT-37] an operator registers the pipeline of a team, and the list shows w
     /wishes .*jobs of https:\/\/ci\.example with repository=acme\/wishes, ref=refs\/heads\/main/,
   );
   assert.match((await release('keys', 'trust', 'wishes', ...rules)).error, /Require at least one claim/);
-  assert.match((await release('keys', 'trust', 'wishes', ...claims)).error, /Name the issuer and the audience/);
-  assert.match((await release('keys', 'trust', 'wishes', '--claim', 'x')).error, /--claim is "x"; it must be/);
+  assert.match(
+    (await release('keys', 'trust', 'wishes', ...claims)).error,
+    /Name the issuer and the audience/,
+  );
+  assert.match(
+    (await release('keys', 'trust', 'wishes', '--claim', 'x')).error,
+    /--claim is "x"; it must be/,
+  );
 });
