@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
+import { limitedFetch } from '#edge/http/fetch-limited';
 
 /** Resolves with the keys by which an issuer's tokens are verified. Rejects if the issuer doesn't publish them now. */
 export type ReadIssuerKeys = (issuer: string) => Promise<JWTVerifyGetKey>;
@@ -10,6 +11,8 @@ const RESPONSE_MAX_BYTES = 512_000;
 const COOLDOWN_MS = 30_000;
 /** Time after which the document that names the URL of the keys is read again. */
 const DOCUMENT_AGE_MS = 3_600_000;
+
+const fetchLimited = limitedFetch({ limitMs: RESPONSE_LIMIT_MS, bytesMax: RESPONSE_MAX_BYTES });
 
 const Metadata = z.object({ issuer: z.string(), jwks_uri: z.string() });
 
@@ -31,7 +34,7 @@ export function issuerKeys({ cooldownMs = COOLDOWN_MS } = {}): ReadIssuerKeys {
 
 async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetchLimited(url, {});
+  const response = await fetchLimited(url);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   const metadata = Metadata.safeParse(await response.json());
   if (!metadata.success || metadata.data.issuer !== issuer)
@@ -45,21 +48,4 @@ async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGe
     timeoutDuration: RESPONSE_LIMIT_MS,
     cooldownDuration: cooldownMs,
   });
-}
-
-/** Requests a URL without redirects, within 5 s and 512 kB. */
-async function fetchLimited(url: string, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.any([
-    AbortSignal.timeout(RESPONSE_LIMIT_MS),
-    ...(init.signal ? [init.signal] : []),
-  ]);
-  const response = await fetch(url, { ...init, redirect: 'error', signal });
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > RESPONSE_MAX_BYTES) throw new Error(`${url} is larger than ${RESPONSE_MAX_BYTES} bytes.`);
-    parts.push(part);
-  }
-  return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers });
 }
