@@ -15,7 +15,9 @@ test('[XT-37] each release has a manifest from which Module Federation finds its
   assert.equal(status, 200);
   assert.match(headers['content-type'] ?? '', /^application\/json/);
   assert.deepEqual([headers['cache-control'], headers['access-control-allow-origin']], ['no-cache', '*']);
-  const snapshot = generateSnapshotFromManifest(JSON.parse(text) as Manifest, { version: site.origin + PATH });
+  const snapshot = generateSnapshotFromManifest(JSON.parse(text) as Manifest, {
+    version: site.origin + PATH,
+  });
   assert.ok('publicPath' in snapshot && 'modules' in snapshot);
   assert.deepEqual(
     [snapshot.buildVersion, snapshot.globalName, snapshot.remoteEntryType],

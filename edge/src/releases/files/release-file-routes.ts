@@ -3,8 +3,8 @@ import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
 import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
-import { isRefusal } from '#edge/releases/errors/release-error';
 import { SHELL } from '#edge/releases/build/release-names';
+import { isRefusal } from '#edge/releases/errors/release-error';
 import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { FEDERATION_MANIFEST, federationManifestOf } from './federation-manifest.ts';
@@ -65,7 +65,9 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore, log
     const { kind, manifest } = await readRelease(store, record.remote, record.version);
     if (kind !== 'remote') return notFound(reply);
     // Derived by this edge, so it isn't immutable.
-    reply.headers({ ...fileHeaders(FEDERATION_MANIFEST, ''), 'cache-control': 'no-cache' }).removeHeader('etag');
+    reply
+      .headers({ ...fileHeaders(FEDERATION_MANIFEST, ''), 'cache-control': 'no-cache' })
+      .removeHeader('etag');
     return reply.send(JSON.stringify(federationManifestOf(manifest)));
   }
 
