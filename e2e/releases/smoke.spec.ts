@@ -1,16 +1,15 @@
-import { chromium } from '@playwright/test';
 import type { ChangeCode } from '#lib/candidate-release.ts';
 import { currentRelease, publishChanged, releaseWith } from '#lib/release-command.ts';
 import { CODE_FAULTS, fileOf, replaceComponents } from '#lib/release-faults.ts';
-import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
-import { type StartedServer, startServer } from '#lib/start-server.ts';
+import { startSmokeEdge } from '#lib/smoke-edge.ts';
+import type { StartedServer } from '#lib/start-server.ts';
 
 /** Second edge of the site, whose gate has a browser. */
 let edge: StartedServer;
 
 test.beforeAll(async () => {
-  edge = await startEdge();
+  edge = await startSmokeEdge();
 });
 test.afterAll(() => edge.stop());
 
@@ -65,16 +64,3 @@ test('[XT-23] [XT-25] a release whose pages can be hydrated and whose parts can 
   expect(await currentRelease('social')).toMatchObject({ active: version });
   await releaseWith({}, 'activate', 'social', active ?? '', '--force', '--reason', 'end of the test');
 });
-
-function startEdge(): Promise<StartedServer> {
-  return startServer((folder) => ({
-    args: ['edge/dist/main.mjs'],
-    env: {
-      PORT: '0',
-      DATA_DIR: folder,
-      RELEASES_DIR: SITE.releases,
-      API_URL: new URL(SITE.url).origin,
-      SMOKE_BROWSER: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
-    },
-  }));
-}

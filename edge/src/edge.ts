@@ -40,6 +40,7 @@ import { releaseWatch } from './releases/health/watch-releases.ts';
 import { consoleRoutes } from './releases/operators/console-routes.ts';
 import { operatorReads } from './releases/operators/operator-reads.ts';
 import { signInRoutes } from './releases/operators/sign-in-routes.ts';
+import { jobRoutes } from './releases/pipelines/job-routes.ts';
 import { createPreviews } from './releases/preview/previews.ts';
 import { activeReleaseSet } from './releases/release-set/active-set.ts';
 import { devReleaseSet } from './releases/release-set/dev-release-set.ts';
@@ -265,6 +266,7 @@ function addReleaseRoutes(
   inScope(app, (scope) => consoleRoutes(scope, config));
   inScope(app, (scope) => packageRoutes(scope, config, log));
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));
+  inScope(app, (scope) => jobRoutes(scope, { store, openReleases, log }));
   inScope(app, (scope) => discoveryRoutes(scope, { getReleaseSet, publicOrigin, packageScope }));
 }
 

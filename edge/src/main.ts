@@ -5,6 +5,7 @@ import { checkConfig } from './check-config.ts';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
+import { readApiCalls } from './releases/compatibility/api-calls.ts';
 import { createRefusals } from './releases/errors/refusals.ts';
 import { createWarnings } from './releases/errors/warnings.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
@@ -33,9 +34,8 @@ const store = openSealedStore(config, refusals, logLine);
 const { smokeBrowser: browser } = config;
 if (browser && process.getuid?.() === 0)
   logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
-const gate = standardGate(store, [
-  browser ? smokeCheck({ startRun: smokeProcesses(), store, log: logLine }) : noBrowserCheck,
-]);
+const codeCheck = browser ? smokeCheck({ startRun: smokeProcesses(), store, log: logLine }) : noBrowserCheck;
+const gate = standardGate(store, [codeCheck], readApiCalls(config.apiUrl));
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const warnings = createWarnings(logLine, alerts.onWarning);
 

@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import { writeDurably } from '#edge/lib/durable-file';
 import { readBuild } from '#edge/releases/build/check-build';
 import { edgeService } from './releases/client/edge-service.ts';
+import { type JobIdentity, signInJob } from './releases/client/sign-in-job.ts';
 import { type Outcome, outcomeOf } from './releases/command/run-command.ts';
 import { ReleaseError } from './releases/errors/release-error.ts';
 import { readKeyFile } from './releases/keys/key-folder.ts';
-import { createKeyPair, publicKeyIn, signerOf } from './releases/keys/signing-keys.ts';
+import { createKeyPair, publicKeyIn, type Signer, signerOf } from './releases/keys/signing-keys.ts';
 
 // The part of the edge that the `tagalong` command carries: the client of its calls, without a store or a server.
 
@@ -17,21 +18,36 @@ interface TeamInput {
   keyFile: string;
   /** Author in the audit log. */
   by: string;
+  /** Identity of a job, which releases without the team's key; null outside of pipelines. */
+  job?: JobIdentity | null;
 }
 
 const KEY_ADVICE = 'Create one with "tagalong keys", or set RELEASE_KEY to the file of your team.';
 
-/** Runs a `release` command at a site with a team's key. Never rejects. */
-export function runRelease(args: readonly string[], { site, keyFile, by }: TeamInput): Promise<Outcome> {
+/** Runs a `release` command at a site with a team's key, or as a job of its pipeline. Never rejects. */
+export function runRelease(
+  args: readonly string[],
+  { site, keyFile, by, job = null }: TeamInput,
+): Promise<Outcome> {
+  const teamSigner = async (): Promise<Signer> => signerOf(await readKeyFile(keyFile, KEY_ADVICE));
+  const jobSigner = job && once(() => signInJob(site, job));
   return outcomeOf(args, () => ({
     service: edgeService({
       site,
       by,
       readBuild,
-      signerFor: async () => signerOf(await readKeyFile(keyFile, KEY_ADVICE)),
+      signerFor: jobSigner ?? teamSigner,
     }),
     saveKey: () => Promise.reject(new ReleaseError('usage', 'Operators create and rotate keys of the site.')),
   }));
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 interface TeamKey {

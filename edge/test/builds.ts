@@ -70,7 +70,7 @@ const POST_DOCUMENT = documentOf({
 /** Compresses well, so that the file is also stored as Brotli and gzip. */
 export const ENTRY_CODE = `${'/* social entry */ var mfe_social = {};\n'.repeat(60)}`;
 
-const SOCIAL_FILES: Files = {
+export const SOCIAL_FILES: Files = {
   'remoteEntry.11111111.js': ENTRY_CODE,
   'remote.22222222.js': '/* the definition */\n',
   'feed-page.33333333.js': '/* the feed */\n',

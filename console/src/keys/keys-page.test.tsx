@@ -69,6 +69,22 @@ test('[XT-23] each key shows its team, what it may change and its state', async 
   expect(rowOf('a4').textContent).toMatch(/social, creation.*Ends Mar 2, 2126/);
 });
 
+test('[XT-37] a pipeline shows the rules for its jobs, and can be revoked, but not replaced', async () => {
+  const claims = { repository: 'acme/one', ref: 'refs/heads/main' };
+  await open([
+    buildKey({
+      id: 'a5',
+      pipeline: { issuer: 'https://ci.example', audience: 'https://shop.example', claims },
+    }),
+  ]);
+  const row = rowOf('a5');
+  expect(row.textContent).toContain(
+    'Jobs of https://ci.example with repository=acme/one, ref=refs/heads/main',
+  );
+  const buttons = within(row).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Revoke']);
+});
+
 test('[XT-23] a revoked key offers nothing, and one that ends can only be revoked', async () => {
   await open([
     buildKey({ id: 'a3', revoked_at: fromNow(-3) }),
@@ -95,7 +111,7 @@ test('[XT-23] browsers are listed newest first, without those whose session is o
     { ...MINE, id: 'eeee', created_by: 'gone', expires_at: fromNow(-1) },
     { ...MINE, id: 'ffff', created_by: 'revoked', revoked_at: fromNow(-1) },
   ]);
-  const browsers = screen.getByRole('table', { name: 'Browsers signed in' });
+  const browsers = screen.getByRole('table', { name: 'Browsers and jobs signed in' });
   const names = within(browsers)
     .getAllByRole('row')
     .slice(1)

@@ -83,9 +83,10 @@ function columnsOf(canChange: boolean, onAction: OnAction): Column<KeyRow>[] {
     },
     {
       head: T.name,
-      cell: ({ id }) => (
+      cell: ({ id, pipeline }) => (
         <span css={styles.id}>
           <Version>{id}</Version>
+          {pipeline && <div>{pipelineText(pipeline)}</div>}
         </span>
       ),
     },
@@ -97,7 +98,7 @@ function columnsOf(canChange: boolean, onAction: OnAction): Column<KeyRow>[] {
         canChange &&
         !key.revoked_at && (
           <span css={styles.actions}>
-            {!key.expires_at && (
+            {!key.expires_at && !key.pipeline && (
               <Button size="sm" variant="secondary" onClick={() => onAction({ kind: 'rotate', row: key })}>
                 {T.rotate}
               </Button>
@@ -109,6 +110,11 @@ function columnsOf(canChange: boolean, onAction: OnAction): Column<KeyRow>[] {
         ),
     },
   ];
+}
+
+function pipelineText({ issuer, claims }: NonNullable<KeyRow['pipeline']>): string {
+  const rules = Object.entries(claims).map(([claim, value]) => `${claim}=${value}`);
+  return T.pipeline(issuer, rules.join(', '));
 }
 
 /** Shows no revoke button for this browser, which signs out instead. */

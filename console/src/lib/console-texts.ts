@@ -191,8 +191,8 @@ export const CONSOLE_TEXTS = textTable('console', {
   noLines: 'No changes yet. Publish a release and it appears here.',
 
   keysText: 'Each team holds its own key. The edge stores the public half only.',
-  browsers: 'Browsers signed in',
-  noBrowsers: 'No browser is signed in.',
+  browsers: 'Browsers and jobs signed in',
+  noBrowsers: 'No browser or job is signed in.',
   thisBrowser: 'This browser',
   team: 'Team',
   remotes: 'Remotes',
@@ -216,6 +216,7 @@ export const CONSOLE_TEXTS = textTable('console', {
     'Your browser has saved the only copy. After you close this window, a lost key can only be replaced.',
   keySaveAgain: 'Save again',
   keyKept: 'I have saved it',
+  pipeline: (issuer: string, rules: string) => `Jobs of ${issuer} with ${rules}`,
   teamName: 'Team',
   teamRemotes: 'Remotes it may change, separated by commas',
   teamOnlyPublishes: 'May publish and preview them, but not show them to visitors',

@@ -173,4 +173,6 @@ export interface KeyRow {
   expires_at: string | null;
   revoked_at: string | null;
   session_of?: string;
+  /** Rules for the tokens of a pipeline, which has no key of its own. */
+  pipeline?: { issuer: string; audience: string; claims: Record<string, string> };
 }

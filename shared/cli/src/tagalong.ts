@@ -32,7 +32,7 @@ tagalong signature <version>     print the signature of a release
 tagalong status, history, health
 
 Commands act on the remote of this folder: package.json names it and its site. --site <url> (or RELEASE_SITE) names another
-site, RELEASE_KEY the file of another key. --json prints the answer of a release command for programs.
+site, RELEASE_KEY the file of another key. In a pipeline, TAGALONG_ID_TOKEN (or TAGALONG_ID_TOKEN_FILE) replaces the key. --json prints the answer of a release command for programs.
 `;
 
 runMain(() => run(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { Chip, CloseIcon, color, IconButton, media, radius, shadow, space, text 
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Site } from '#host/site/site-context.tsx';
+import { listForFederationTools } from './federation-tools.ts';
 import { EventList, PlaceList, RegionList, ReleaseTable } from './inspector-lists.tsx';
 import { type Region, toneOf, visibleRegions } from './regions.ts';
 import type { ToolLog } from './tool-log.ts';
@@ -18,6 +19,7 @@ interface InspectorInput {
 
 /** Renders the inspector in its own root, so that the page's failures don't affect it. */
 export function openInspector({ tools, site, log, onClosed }: InspectorInput): () => void {
+  void listForFederationTools(site.remotes);
   const before = document.activeElement;
   const element = document.body.appendChild(document.createElement('div'));
   // Dialogs make everything else inert, except the inspector.

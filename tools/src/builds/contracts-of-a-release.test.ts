@@ -23,6 +23,14 @@ test('[XT-37] a build states the schemas of the contracts that its sources decla
   assert.equal(contracts?.slots['social.watch-button'], undefined, 'a contract that it does not import');
 });
 
+test('[XT-37] a build states the schemas of the calls that its sources import, and of no others', async () => {
+  const { calls = {} } = (await readContracts(path.join(TOP, 'mfe-creation'))) ?? {};
+  assert.equal(calls['draft.create']?.http, 'POST /draft/create');
+  assert.ok(calls['draft.create'].request.properties && calls['draft.create'].response.properties);
+  const imported = new Set(Object.keys(calls).map((name) => name.split('.')[0]));
+  assert.ok(imported.size > 1 && !imported.has('cash-out'), [...imported].join());
+});
+
 test('[XT-37] a package without the contracts states none', async () => {
   assert.equal(await readContracts(path.join(TOP, 'shared/config')), undefined);
 });

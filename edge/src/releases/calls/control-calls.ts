@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Audience } from '#edge/releases/audience/audience';
+import { Pipeline } from '#edge/releases/keys/pipeline';
 
 /** Base path of calls that change releases, and of reads that are not public. */
 export const CONTROL = '/releases/v1';
@@ -47,6 +48,12 @@ export const CONTROL_BODIES = {
     remotes: z.array(name),
     publishes: z.optional(z.array(name)),
     public_key: publicKey,
+  }),
+  'keys-trust': z.object({
+    team: name,
+    remotes: z.array(name),
+    publishes: z.optional(z.array(name)),
+    pipeline: Pipeline,
   }),
   'keys-rotate': z.object({
     id: name,

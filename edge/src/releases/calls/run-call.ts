@@ -34,6 +34,7 @@ const RUNS: Runs = {
   'keys-create': async (releases, { is_operator: isOperator, public_key: publicKey, ...rest }) => ({
     key: await releases.addKey({ ...rest, isOperator, publicKey }),
   }),
+  'keys-trust': async (releases, body) => ({ key: await releases.addPipeline(body) }),
   'keys-rotate': async (releases, { id, public_key: publicKey, grace_hours: hours }) => ({
     key: await releases.rotateKey(id, publicKey, hours),
   }),

@@ -1,17 +1,11 @@
-import { callLimitMs } from '@tagalong/contracts/core/release-calls';
 import { filesToSend } from '#edge/releases/build/check-build';
 import { CONTROL } from '#edge/releases/calls/control-calls';
 import { BUNDLE_TYPE, packBundle } from '#edge/releases/calls/release-bundle';
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/calls/release-service';
-import {
-  RELEASE_ERRORS,
-  type Reason,
-  ReleaseError,
-  type ReleaseErrorCode,
-} from '#edge/releases/errors/release-error';
 import { signPermit } from '#edge/releases/keys/permit';
 import { signRequest } from '#edge/releases/keys/request-signature';
 import { OPERATORS, type Signer } from '#edge/releases/keys/signing-keys';
+import { sendCall } from './send-call.ts';
 import { type BuildInput, signedBuild } from './store-service.ts';
 
 interface EdgeServiceInput extends BuildInput {
@@ -28,7 +22,7 @@ export function edgeService({
   by,
   readBuild,
   signerFor,
-  send: request = fetch,
+  send: request,
 }: EdgeServiceInput): ReleaseService {
   const { origin } = new URL(site);
 
@@ -37,23 +31,8 @@ export function edgeService({
     const authorization = signRequest({ method, origin, path, body }, signer, by);
     const type = method === 'PUT' ? BUNDLE_TYPE : 'application/json';
     const hasBody = method !== 'GET';
-    try {
-      const response = await request(origin + path, {
-        method,
-        headers: { authorization, ...(hasBody && { 'content-type': type }) },
-        ...(hasBody && { body: new Uint8Array(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(callLimitMs(name)),
-      });
-      return answerOf(response.status, (await response.json()) as ServiceAnswer);
-    } catch (error) {
-      if (error instanceof ReleaseError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ReleaseError(
-        'unreachable',
-        `${origin} did not send a readable response: ${reason}. Check the URL and try again.`,
-      );
-    }
+    const headers = { authorization, ...(hasBody && { 'content-type': type }) };
+    return sendCall(new URL(origin + path), { method, name, headers, body: hasBody ? body : null }, request);
   }
 
   return {
@@ -91,16 +70,4 @@ export function edgeService({
     trace: async (id) =>
       send('GET', `trace?${new URLSearchParams({ id })}`, Buffer.alloc(0), await signerFor(null)),
   };
-}
-
-function answerOf(status: number, body: ServiceAnswer): ServiceAnswer {
-  if (body.status === 'success') return body;
-  const { code, message, reasons, problems: _, http_status: __, status: ___, ...details } = body;
-  if (typeof code === 'string' && Object.hasOwn(RELEASE_ERRORS, code)) {
-    throw new ReleaseError(code as ReleaseErrorCode, String(message), {
-      reasons: (Array.isArray(reasons) ? reasons : []) as Reason[],
-      details,
-    });
-  }
-  throw new ReleaseError('unreachable', `The edge responded with ${status}: ${String(message ?? '')}`);
 }

@@ -17,7 +17,7 @@ export interface KeyPorts {
 
 export async function keyAnswer(
   ports: KeyPorts,
-  name: 'keys create' | 'keys rotate' | 'keys revoke',
+  name: 'keys create' | 'keys trust' | 'keys rotate' | 'keys revoke',
   value: string,
   options: CommandOptions,
 ): Promise<CommandOutput> {
@@ -29,6 +29,7 @@ export async function keyAnswer(
       ? createKey(ports, wanted)
       : registerKey(ports, wanted, options.publicKey);
   }
+  if (name === 'keys trust') return trustPipeline(ports, value, options);
   if (name === 'keys rotate') return rotateKey(ports, value, options.graceHours);
   if (!options.reason)
     throw new ReleaseError('usage', 'Give the reason for revoking the key: --reason <text>.');
@@ -93,6 +94,27 @@ function rightsOf({
   return [...(remotes.length > 0 ? [remotes.join(', ')] : []), ...published].join(', and ');
 }
 
+/** Registers the rules by which jobs of a team's pipeline release with identity tokens. */
+async function trustPipeline(
+  { service }: KeyPorts,
+  team: string,
+  { remotes: named, publishes, issuer, tokenAudience: audience, claims }: CommandOptions,
+): Promise<CommandOutput> {
+  if (!issuer || !audience)
+    throw new ReleaseError(
+      'usage',
+      'Name the issuer and the audience of the tokens, such as --issuer https://gitlab.com --audience https://shop.example.',
+    );
+  const remotes = named ?? (publishes ? [] : [team]);
+  const body = { team, remotes, ...(publishes && { publishes }), pipeline: { issuer, audience, claims } };
+  const answer = await service.call('keys-trust', body);
+  const key = answer.key as ReleaseKey;
+  return {
+    text: `Registered pipeline ${key.id} of ${team} for ${rightsOf(key)}. Its jobs can publish now, with a token of ${issuer} for ${audience}.\n`,
+    json: answer,
+  };
+}
+
 async function rotateKey(
   { service, saveKey }: KeyPorts,
   id: string,
@@ -130,12 +152,25 @@ export async function setupAnswer(ports: KeyPorts, teams: readonly string[]): Pr
 
 export function keysAnswer(answer: ServiceAnswer): CommandOutput {
   const keys = answer.keys as ReleaseKey[];
-  const rows = keys.map((key) => [key.id, key.team, rightsOf(key), key.created_at, stateOf(key)]);
+  // Ended jobs are kept to verify what they signed; a list of all would hide the keys.
+  const listed = keys.filter(({ job, expires_at: ends }) => !job || (ends ?? '') > new Date().toISOString());
+  const rows = listed.map((key) => [key.id, key.team, rightsOf(key), key.created_at, stateOf(key)]);
   return { text: tableText([['key', 'team', 'may change', 'created', 'state'], ...rows]), json: answer };
 }
 
-function stateOf({ revoked_at: revoked, expires_at: expires, session_of: session }: ReleaseKey): string {
+function stateOf({
+  revoked_at: revoked,
+  expires_at: expires,
+  session_of: session,
+  pipeline,
+  job,
+}: ReleaseKey): string {
   if (revoked) return `revoked ${revoked}`;
+  if (job) return `job ${job.subject}, until ${expires}`;
+  if (pipeline) {
+    const claims = Object.entries(pipeline.claims).map(([claim, value]) => `${claim}=${value}`);
+    return `jobs of ${pipeline.issuer} with ${claims.join(', ')}`;
+  }
   if (session) return `browser, until ${expires}`;
   return expires ? `expires ${expires}` : 'valid';
 }

@@ -41,6 +41,8 @@ release prune [--keep-days 7] [--dry-run]   remove releases that no page can sti
 release signature <remote> <version>        print the signature of a release, for "publish --signature" on another site
 release keys create <team> [--remotes a,b] [--publishes a,b] [--operator] [--public-key <key of the team>]
                                             --publishes: may publish and preview these, but not show them to visitors
+release keys trust <team> --issuer <url> --audience <site> --claim repository=acme/checkout…  [--remotes a,b] [--publishes a,b]
+                                            let jobs of a pipeline release with identity tokens; operators only
 release keys rotate <id> [--grace-hours 24]
 release keys revoke <id> --reason <text>
 release keys list
@@ -82,6 +84,7 @@ const ARGUMENT_COUNTS = {
   prune: [0, 0],
   setup: [1, 50],
   'keys create': [1, 1],
+  'keys trust': [1, 1],
   'keys rotate': [1, 1],
   'keys revoke': [1, 1],
   'keys list': [0, 0],
@@ -104,7 +107,13 @@ export function readArguments(args: readonly string[]): CommandArguments {
   return { name, values, options: optionsOf(options) };
 }
 
-function optionsOf({ remotes, publishes, signature, ...options }: ReturnType<typeof parse>['values']) {
+function optionsOf({
+  remotes,
+  publishes,
+  signature,
+  audience: tokenAudience,
+  ...options
+}: ReturnType<typeof parse>['values']) {
   return {
     ...options,
     dryRun: options['dry-run'],
@@ -113,6 +122,8 @@ function optionsOf({ remotes, publishes, signature, ...options }: ReturnType<typ
     publishes: readList(publishes),
     signature: readSignature(signature),
     publicKey: options['public-key'],
+    tokenAudience,
+    claims: readClaims(options.claim),
     audience: readAudience(options),
     graceHours: readNumber('grace-hours', options['grace-hours']),
     keepDays: readNumber('keep-days', options['keep-days']),
@@ -129,6 +140,17 @@ function readSignature(text: string | undefined): ReleaseSignature | undefined {
 }
 
 const readList = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
+
+/** Claims that a pipeline's tokens must have, such as `repository=acme/checkout`. */
+function readClaims(texts: readonly string[]): Record<string, string> {
+  const pairs = texts.map((text) => {
+    const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
+    if (!value)
+      throw usage(`--claim is "${text}"; it must be a name and a value, such as repository=acme/checkout.`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(pairs);
+}
 
 /** The named visitors of a canary; undefined without any. */
 function readAudience(named: Partial<Record<'accounts' | 'roles' | 'countries' | 'header', string>>) {
@@ -171,6 +193,9 @@ function parse(args: readonly string[]) {
         publishes: { type: 'string' },
         signature: { type: 'string' },
         'public-key': { type: 'string' },
+        issuer: { type: 'string' },
+        audience: { type: 'string' },
+        claim: { type: 'string', multiple: true, default: [] },
         accounts: { type: 'string' },
         roles: { type: 'string' },
         countries: { type: 'string' },

@@ -216,3 +216,24 @@ test('[XT-37] an operator registers the key that a team made itself, and gets no
   const wrong = await release('keys', 'create', 'other', '--public-key', 'abc');
   assert.match(wrong.error, /must be an Ed25519 key/);
 });
+
+test('[XT-37] an operator registers the pipeline of a team, and the list shows which jobs it accepts', async () => {
+  const { release } = await runnerWithKeys();
+  const rules = ['--issuer', 'https://ci.example', '--audience', 'https://shop.example'];
+  const claims = ['--claim', 'repository=acme/wishes', '--claim', 'ref=refs/heads/main'];
+  const registered = await release('keys', 'trust', 'wishes', ...rules, ...claims);
+  assert.match(registered.out, /^Registered pipeline \w{16} of wishes for wishes\. Its jobs can publish now/);
+  assert.match(
+    (await release('keys', 'list')).out,
+    /wishes .*jobs of https:\/\/ci\.example with repository=acme\/wishes, ref=refs\/heads\/main/,
+  );
+  assert.match((await release('keys', 'trust', 'wishes', ...rules)).error, /Require at least one claim/);
+  assert.match(
+    (await release('keys', 'trust', 'wishes', ...claims)).error,
+    /Name the issuer and the audience/,
+  );
+  assert.match(
+    (await release('keys', 'trust', 'wishes', '--claim', 'x')).error,
+    /--claim is "x"; it must be/,
+  );
+});

@@ -1,7 +1,7 @@
-import type { Release } from '#edge/releases/build/release';
 import type { Reason } from '#edge/releases/errors/release-error';
 import type { UsedRelease } from '#edge/releases/store/read-release';
 import { type Exchange, type ExchangePart, exchangesBetween } from './exchanges.ts';
+import { titleOf } from './release-title.ts';
 import { misfits } from './schema-fit.ts';
 
 interface ContractInput {
@@ -67,11 +67,4 @@ function adviceFor({ kind, provider }: Exchange, other: UsedRelease): string {
   return kind === 'event'
     ? 'Declare the next major of the event, which converts down to this one.'
     : `Keep what ${other.name} relies on, or release a ${other.name} that fits first.`;
-}
-
-const titleOf = ({ name, release }: UsedRelease): string =>
-  `${name} ${release.manifest.version}${teamOf(release)}`;
-
-function teamOf(release: Release): string {
-  return release.kind === 'remote' ? ` (team ${release.manifest.team})` : '';
 }

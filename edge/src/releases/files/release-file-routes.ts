@@ -3,8 +3,11 @@ import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
 import { errorFields, type Log } from '#edge/lib/log';
 import { Lru } from '#edge/lib/lru';
+import { SHELL } from '#edge/releases/build/release-names';
 import { isRefusal } from '#edge/releases/errors/release-error';
-import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { readRelease } from '#edge/releases/store/read-release';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { FEDERATION_MANIFEST, federationManifestOf } from './federation-manifest.ts';
 
 const BYTES_IN_MEMORY = 64_000_000;
 const RETRY_AFTER_S = 5;
@@ -39,7 +42,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore, log
     const { remote, version, '*': file } = request.params;
     const record = await store.record(remote, version);
     const facts = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
-    if (!facts) return notFound(reply);
+    if (!facts) return file === FEDERATION_MANIFEST ? sendManifest(record, reply) : notFound(reply);
 
     const encoding = pickEncoding(
       request.headers['accept-encoding'],
@@ -54,6 +57,18 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore, log
     reply.headers(fileHeaders(file, etag));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
+  }
+
+  /** A release that contains such a file has its own. */
+  async function sendManifest(record: ReleaseRecord | null, reply: FastifyReply): Promise<FastifyReply> {
+    if (!record || record.remote === SHELL) return notFound(reply);
+    const { kind, manifest } = await readRelease(store, record.remote, record.version);
+    if (kind !== 'remote') return notFound(reply);
+    // Derived by this edge, so it isn't immutable.
+    reply
+      .headers({ ...fileHeaders(FEDERATION_MANIFEST, ''), 'cache-control': 'no-cache' })
+      .removeHeader('etag');
+    return reply.send(JSON.stringify(federationManifestOf(manifest)));
   }
 
   app.get<{ Params: FileParams }>('/r/:remote/:version/*', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { missingHashes } from '#edge/releases/build/build-rules';
 import { manifestFileOf } from '#edge/releases/build/release';
 import { SHELL } from '#edge/releases/build/release-names';
+import type { ReadApiCalls } from '#edge/releases/compatibility/api-calls';
 import { isRefusal, nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
 import { type SignatureInput, signatureProblem } from '#edge/releases/keys/release-signature';
 import { loadFrame } from '#edge/releases/release-set/frame-module';
@@ -8,13 +9,21 @@ import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem, unlistedFiles, wrongFiles } from '#edge/releases/trust/verify-release';
 import { backendCheck } from './backend-check.ts';
+import { callCheck } from './call-check.ts';
 import { codeCheck } from './code-check.ts';
 import { type Check, createGate, type Gate } from './gate.ts';
 import { neighborCheck } from './neighbor-check.ts';
 import { sizeCheck } from './size-check.ts';
 
-/** Creates the gate with all checks. `others` run a release's code too. */
-export function standardGate(store: ReleaseStore, others: readonly Check[] = []): Gate {
+/**
+ * Creates the gate with all checks. `others` run a release's code too; without `readApiCalls`, calls are not compared with the
+ * API.
+ */
+export function standardGate(
+  store: ReleaseStore,
+  others: readonly Check[] = [],
+  readApiCalls: ReadApiCalls | null = null,
+): Gate {
   const checks = [
     signatureCheck,
     codeCheck,
@@ -22,6 +31,7 @@ export function standardGate(store: ReleaseStore, others: readonly Check[] = [])
     bytesCheck(store),
     neighborCheck(store),
     backendCheck(store),
+    callCheck(store, readApiCalls),
   ];
   return createGate(checks, [frameCheck(store), ...others]);
 }

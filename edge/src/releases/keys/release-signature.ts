@@ -34,9 +34,11 @@ export function isSignedByKnownKey(
   keys: readonly ReleaseKey[],
 ): boolean {
   const key = keys.find(({ id }) => id === signature?.key);
-  if (!key || key.session_of || !signature) return false;
+  if (!key || isBrowser(key) || !signature) return false;
   return mayPublish(key, release.remote) && isSignedBy(key.public_key, statement(release), signature.value);
 }
+
+const isBrowser = ({ session_of, job }: ReleaseKey): boolean => session_of !== undefined && !job;
 
 const MESSAGES = {
   'signature-missing': 'It is not signed. Publish it with the key of its team.',
@@ -65,7 +67,7 @@ function problemCode({ signature, keys, publishedAt, ...release }: SignatureInpu
   const key = keys.find(({ id }) => id === signature.key);
   const problem = keyProblem(key, publishedAt);
   if (!key || problem) return `signature-key-${problem ?? 'unknown'}` as const;
-  if (key.session_of) return 'signature-key-session';
+  if (isBrowser(key)) return 'signature-key-session';
   if (!isSignedBy(key.public_key, statement(release), signature.value)) return 'signature-wrong';
   if (!mayPublish(key, release.remote)) return 'signature-of-another-team';
   return null;

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { KnownFields } from '#edge/lib/known-fields';
+import { Pipeline } from './pipeline.ts';
 
 /** A public key in the store. It is never removed, because releases that it signed must stay verifiable. */
 export const ReleaseKey = z.looseObject({
@@ -28,8 +29,12 @@ export const ReleaseKey = z.looseObject({
   expires_at: z.nullable(z.string()),
   /** Set for a lost or leaked key: releases that it signed can no longer be activated. */
   revoked_at: z.nullable(z.string()),
-  /** Id of the key that signed in this browser. Browser keys sign requests and permits, never releases. */
+  /** Id of the key that signed in this browser or job. Browsers sign requests and permits, never releases. */
   session_of: z.optional(z.string()),
+  /** Set for a pipeline, which has no key of its own: its jobs sign in with tokens of an issuer. */
+  pipeline: z.optional(Pipeline),
+  /** Set for the key of one job, which signs releases and requests for an hour; `session_of` is its pipeline. */
+  job: z.optional(z.object({ token: z.string(), subject: z.string() })),
 });
 export type ReleaseKey = KnownFields<z.infer<typeof ReleaseKey>>;
 

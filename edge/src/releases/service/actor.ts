@@ -21,8 +21,9 @@ export function storeOwner(by: string): Actor {
 }
 
 export function actorOf(key: ReleaseKey, by: string, request: string): Actor {
-  const { id, team, is_operator: isOperator, remotes, publishes = [] } = key;
-  return { by, team, key: id, isOperator, remotes, publishes, request };
+  const { id, team, is_operator: isOperator, remotes, publishes = [], job } = key;
+  // A job is named by its issuer, not by itself.
+  return { by: job?.subject ?? by, team, key: id, isOperator, remotes, publishes, request };
 }
 
 export function mayChange({ isOperator, remotes }: Actor, remote: string): boolean {

@@ -1,19 +1,9 @@
 import type { Build } from '#edge/releases/build/check-build';
 import { consumedContracts } from '#edge/releases/compatibility/consumers';
-import { isRefusal, ReleaseError, refusal } from '#edge/releases/errors/release-error';
+import { isRefusal, type ReleaseError, refusal } from '#edge/releases/errors/release-error';
 import type { Gate, Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
-import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type AuditLine, type ChainVerdict, verifyChain } from '#edge/releases/state/audit-chain';
-import {
-  addKey,
-  addSession,
-  endSession,
-  type KeyChange,
-  type NewKey,
-  revokeKey,
-  rotateKey,
-} from '#edge/releases/state/change-keys';
 import { activeVersion, type ReleaseState, versionsInUse } from '#edge/releases/state/release-state';
 import {
   type Author,
@@ -36,6 +26,7 @@ import { verifyRelease } from '#edge/releases/trust/verify-release';
 import { acceptVerdict } from './accept-verdict.ts';
 import type { Actor } from './actor.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
+import { keyChanges } from './key-changes.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
 import { recordOf } from './record-of.ts';
@@ -207,47 +198,6 @@ function rolledBackBefore({ at, by, reason }: AuditLine, remote: string, version
   const why = reason ? `, because: ${reason}` : '';
   const message = `${remote} ${version} was itself rolled back on ${at.slice(0, 16)} by ${by}${why}. Add --yes to roll back to it anyway.`;
   return refusal({ code: 'rolled-back-before', subject: version, message });
-}
-
-function keyChanges({ change, actor }: Parts) {
-  async function changed(
-    what: string,
-    next: (state: ReleaseState, author: Author) => KeyChange,
-    more: { reason?: string; isForAll?: boolean } = {},
-  ): Promise<ReleaseKey> {
-    let key: ReleaseKey | null = null;
-    await change({
-      remote: null,
-      what,
-      isForAll: more.isForAll ?? false,
-      options: { reason: more.reason },
-      next(state, author) {
-        const made = next(state, author);
-        key = made.key;
-        return made.next;
-      },
-    });
-    if (!key) throw new ReleaseError('busy', 'The key was not changed.');
-    return key;
-  }
-  return {
-    addKey: (key: NewKey) => changed('create keys', (state, author) => addKey(state, key, author)),
-    /** Creates a key with the rights of the old one, which expires after `graceHours`. */
-    rotateKey: (id: string, publicKey: string, graceHours: number) =>
-      changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
-    revokeKey: (id: string, reason: string) =>
-      changed('revoke keys', (state, author) => revokeKey(state, id, author), { reason }),
-    /** Gives a browser's key the rights of the actor's, for some hours. */
-    signIn: (publicKey: string) =>
-      changed(
-        'sign in',
-        (state, author) => addSession(state, { parent: actor.key ?? '', publicKey }, author),
-        { isForAll: true },
-      ),
-    /** Ends the actor's own session. */
-    signOut: () =>
-      changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
-  };
 }
 
 /** Verifies the whole history, and that the stored state is trusted and is what its newest line says. */

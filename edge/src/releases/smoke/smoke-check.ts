@@ -40,7 +40,7 @@ const NO_SHELL =
 const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
 const IN_COMMAND =
-  'Its pages were not drawn, because the release command runs no browser. Use --site, so that the edge draws them.';
+  'Its pages were not drawn, because the release command runs no browser, and its calls were not compared with the API. Use --site, so that the edge does both.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
 /** More browsers at once would make each other slow. */

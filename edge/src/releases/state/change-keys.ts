@@ -1,12 +1,17 @@
 import { isRemoteName, NAME_RULE } from '#edge/releases/build/release-names';
 import { ReleaseError } from '#edge/releases/errors/release-error';
-import { isPublicKey, keyIdOf, type ReleaseKey } from '#edge/releases/keys/signing-keys';
+import { type Pipeline, pipelineIdOf, pipelineProblem, TOKEN_AGE_MAX_S } from '#edge/releases/keys/pipeline';
+import { isPublicKey, keyIdOf, OPERATORS, type ReleaseKey } from '#edge/releases/keys/signing-keys';
 import type { ReleaseState } from './release-state.ts';
 import { type Author, withLine } from './state-changes.ts';
 
 const HOUR_MS = 3_600_000;
 /** A working day. */
 const SESSION_HOURS = 12;
+/** As old as an accepted token may be, so that the key of a token is known as long as the token is. */
+const JOB_HOURS = TOKEN_AGE_MAX_S / 3_600;
+/** Ended jobs of a pipeline whose releases can still be activated for the first time. */
+const ENDED_JOBS_MAX = 20;
 
 export interface NewKey {
   team: string;
@@ -16,6 +21,8 @@ export interface NewKey {
   publishes?: readonly string[] | undefined;
   publicKey: string;
 }
+
+export type NewPipeline = Pick<NewKey, 'team' | 'remotes' | 'publishes'> & { pipeline: Pipeline };
 
 /** The changed key and the state that holds it. */
 export interface KeyChange {
@@ -27,15 +34,44 @@ export function addKey(
   state: ReleaseState,
   input: NewKey,
   author: Author,
-  rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at'>> = {},
+  rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at' | 'job'>> = {},
 ): KeyChange {
-  const { team, isOperator, remotes, publishes = [], publicKey } = input;
+  const { publicKey } = input;
   if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
+  return addEntry(state, { ...input, id: keyIdOf(publicKey) }, author, rest);
+}
+
+/** Registers a pipeline whose jobs get the team's rights. Throws ReleaseError 'usage' for rules that accept anyone's jobs. */
+export function addPipeline(
+  state: ReleaseState,
+  { team, remotes, publishes, pipeline }: NewPipeline,
+  author: Author,
+): KeyChange {
+  const problem = pipelineProblem(pipeline);
+  if (problem) throw usage(problem);
+  if (team === OPERATORS) throw usage("Operators have keys: a pipeline can't get their rights.");
+  const input = {
+    id: pipelineIdOf(team, pipeline),
+    team,
+    remotes,
+    publishes,
+    isOperator: false,
+    publicKey: '',
+  };
+  return addEntry(state, input, author, { pipeline });
+}
+
+function addEntry(
+  state: ReleaseState,
+  input: NewKey & { id: string },
+  author: Author,
+  rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at' | 'job' | 'pipeline'>>,
+): KeyChange {
+  const { id, team, isOperator, remotes, publishes = [], publicKey } = input;
   // Teams are named like remotes.
   if (!isRemoteName(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
   for (const remote of [...remotes, ...publishes])
     if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
-  const id = keyIdOf(publicKey);
   const known = state.keys.find((key) => key.id === id);
   if (known) throw usage(`Key ${id} already exists, for team ${known.team}.`);
   const key: ReleaseKey = {
@@ -52,7 +88,16 @@ export function addKey(
     revoked_at: null,
   };
   const added = { ...state, keys: [...state.keys, key] };
-  const details = { id, team, remotes, publishes: key.publishes, is_operator: isOperator };
+  const { pipeline, job } = rest;
+  const details = {
+    id,
+    team,
+    remotes,
+    publishes: key.publishes,
+    is_operator: isOperator,
+    ...pipeline,
+    ...(job && { job: job.subject }),
+  };
   return { next: withLine(added, author, { action: 'key-create', details }), key };
 }
 
@@ -64,13 +109,54 @@ export function addSession(
 ): KeyChange {
   const { team, remotes, publishes, is_operator: isOperator, session_of: session } = usableKey(state, parent);
   if (session) throw usage("A signed-in browser can't sign in another one. Use a team's key.");
-  const valid = state.keys.filter(
-    ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
-  );
   const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
   const input = { team, remotes, publishes, isOperator, publicKey };
   const rest = { expires_at: expiresAt, session_of: parent };
-  return addKey({ ...state, keys: valid }, input, author, rest);
+  return addKey({ ...state, keys: keysInUse(state, author.at) }, input, author, rest);
+}
+
+interface NewJob {
+  pipeline: string;
+  publicKey: string;
+  /** Identifies the job's token, which signs in one key only. */
+  token: string;
+  subject: string;
+}
+
+/**
+ * Gives a job's key the rights of its pipeline for an hour. Returns the same state when the token has signed in this key
+ * before; throws ReleaseError 'replayed' when it has signed in another one.
+ */
+export function addJob(
+  state: ReleaseState,
+  { pipeline: id, publicKey, token, subject }: NewJob,
+  author: Author,
+): KeyChange {
+  const { team, remotes, publishes } = usableKey(state, id);
+  const known = state.keys.find(({ job }) => job?.token === token);
+  if (known?.public_key === publicKey) return { next: state, key: known };
+  if (known)
+    throw new ReleaseError('replayed', 'This token has signed in another key already. Request a new token.');
+  const input = { team, remotes, publishes, isOperator: false, publicKey };
+  const expiresAt = new Date(Date.parse(author.at) + JOB_HOURS * HOUR_MS).toISOString();
+  const rest = { expires_at: expiresAt, session_of: id, job: { token, subject } };
+  return addKey({ ...state, keys: keysInUse(state, author.at) }, input, author, rest);
+}
+
+/** Removes ended sessions, but not the keys of jobs by which releases are still verified. */
+function keysInUse({ keys, remotes }: ReleaseState, at: string): ReleaseKey[] {
+  const signers = new Set(Object.values(remotes).flatMap(({ signers: known = {} }) => Object.values(known)));
+  const newest = new Map<string, number>();
+  return keys
+    .toReversed()
+    .filter(({ id, session_of: parent, job, expires_at: ends }) => {
+      if (!parent || (ends ?? '') > at) return true;
+      if (!job) return false;
+      const count = (newest.get(parent) ?? 0) + 1;
+      newest.set(parent, count);
+      return count <= ENDED_JOBS_MAX || signers.has(id);
+    })
+    .reverse();
 }
 
 export function endSession(state: ReleaseState, id: string, author: Author): KeyChange {
@@ -87,7 +173,8 @@ export function rotateKey(
   author: Author,
 ): KeyChange {
   const old = usableKey(state, id);
-  if (old.session_of) throw usage("A browser session can't be rotated. Sign the browser in again.");
+  if (old.session_of) throw usage("A session can't be rotated. Sign the browser or the job in again.");
+  if (old.pipeline) throw usage('A pipeline has no key. Register its new rules, then revoke these.');
   const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
   const { team, remotes, publishes, is_operator: isOperator } = old;
   const { next, key } = addKey(state, { team, remotes, publishes, isOperator, publicKey }, author);

@@ -36,6 +36,8 @@ const RemoteState = z.looseObject({
   killed: z._default(z.array(z.string()), []),
   /** Digest of each version at its activation: no other bytes are served under its name. */
   digests: z._default(z.record(z.string(), z.string()), {}),
+  /** Key of each of these versions that a job signed: it stays known as long as the digest. */
+  signers: z.optional(z.record(z.string(), z.string())),
   /** Origin of the remote's own backend, as an operator has approved it. */
   upstream: z.optional(z.string()),
   /** Parts that others than by default get, by name. They hold for all releases of the remote. */

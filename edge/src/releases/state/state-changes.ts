@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Audience, unlessEmpty } from '#edge/releases/audience/audience';
 import { ReleaseError } from '#edge/releases/errors/release-error';
-import type { Signed } from '#edge/releases/keys/release-signature';
+import type { ReleaseSignature, Signed } from '#edge/releases/keys/release-signature';
 import { type AuditLine, chained } from './audit-chain.ts';
 import { activeVersion, previousVersion, type ReleaseState, type RemoteState } from './release-state.ts';
 import { stateHash } from './state-hash.ts';
@@ -42,8 +42,11 @@ export function activate(state: ReleaseState, remote: string, version: string, a
   return withChange(state, remote, 'activate', next, author);
 }
 
-/** Records the digest of a version. An existing digest is kept, because releases are immutable. */
-export function withDigest(state: ReleaseState, { remote, version, digest }: Signed): ReleaseState {
+/** Records the digest of a version, and the job that signed it. An existing digest is kept, because releases are immutable. */
+export function withDigest(
+  state: ReleaseState,
+  { remote, version, digest, signature }: Signed & { signature?: ReleaseSignature | null },
+): ReleaseState {
   const before = state.remotes[remote] ?? NOTHING;
   if (Object.hasOwn(before.digests, version)) return state;
   const known = [...Object.entries(before.digests), [version, digest] as const];
@@ -51,7 +54,11 @@ export function withDigest(state: ReleaseState, { remote, version, digest }: Sig
     ...known.slice(0, -DIGESTS_MAX).filter(([old]) => before.trail.includes(old)),
     ...known.slice(-DIGESTS_MAX),
   ]);
-  return { ...state, remotes: { ...state.remotes, [remote]: { ...before, digests } } };
+  const isOfJob = state.keys.some(({ id, job }) => job && id === signature?.key);
+  const signers = { ...before.signers, ...(isOfJob && signature && { [version]: signature.key }) };
+  const kept = Object.entries(signers).filter(([signed]) => Object.hasOwn(digests, signed));
+  const next = { ...before, digests, ...(kept.length > 0 && { signers: Object.fromEntries(kept) }) };
+  return { ...state, remotes: { ...state.remotes, [remote]: next } };
 }
 
 /** Restores the version that was active before, or a named one that was active once. */

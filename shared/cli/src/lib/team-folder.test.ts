@@ -46,3 +46,18 @@ test('[XT-37] a folder without a remote, and a site that is no URL, are refused 
   const broken = folderWith('broken', { 'package.json': '{' });
   assert.throws(() => readTeamFolder({ folder: broken }), /is not JSON/);
 });
+
+test('[XT-37] in a pipeline, the token of the job comes from a variable or from a file', () => {
+  const folder = folderWith('job', { 'package.json': SETTINGS, token: 'abc\n' });
+  const jobWith = (env: Record<string, string>) => readTeamFolder({ folder, env }).job;
+  assert.equal(jobWith({}), null);
+  assert.deepEqual(
+    [
+      jobWith({ TAGALONG_ID_TOKEN: 'xyz' })?.token,
+      jobWith({ TAGALONG_ID_TOKEN_FILE: `${folder}/token` })?.token,
+    ],
+    ['xyz', 'abc'],
+  );
+  assert.throws(() => jobWith({ TAGALONG_ID_TOKEN: ' ' }), /is empty: TAGALONG_ID_TOKEN\. Let the pipeline/);
+  assert.throws(() => jobWith({ TAGALONG_ID_TOKEN_FILE: '/none' }), /\/none, which can't be read/);
+});

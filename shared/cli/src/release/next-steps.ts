@@ -3,7 +3,7 @@ import type { ReleaseCommand } from './release-commands.ts';
 
 /** Returns what to do after a command, as the last lines of its output; empty after a list. */
 export function nextSteps(name: ReleaseCommand, { exit, json, isDone }: Outcome): string {
-  const steps = isDone ? stepsAfter(name, exit, json) : stepsAfterError(String(json.code ?? ''));
+  const steps = isDone ? stepsAfter(name, exit, json) : stepsAfterError(json);
   return steps.length > 0 ? `\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}` : '';
 }
 
@@ -53,8 +53,11 @@ const STEPS_AFTER_ERROR: Readonly<Record<string, string>> = {
   usage: 'Run "npx tagalong help" for all commands.',
 };
 
-function stepsAfterError(code: string): string[] {
+function stepsAfterError({ code, reasons = [] }: Record<string, unknown>): string[] {
+  const isOfToken = (reasons as { code: string }[]).some((reason) => reason.code.startsWith('token-'));
+  if (isOfToken) return ['Correct the pipeline, then run the job again: each run needs a new token.'];
   return [
-    STEPS_AFTER_ERROR[code] ?? 'Run "npx tagalong logs" for what happened on the site, then try again.',
+    STEPS_AFTER_ERROR[String(code)] ??
+      'Run "npx tagalong logs" for what happened on the site, then try again.',
   ];
 }

@@ -17,7 +17,10 @@ export interface TeamKey {
 
 /** The client of the site's calls, which is built from the edge: it signs releases and requests as the edge verifies them. */
 export interface ReleaseClient {
-  runRelease(args: readonly string[], team: Pick<TeamFolder, 'site' | 'keyFile' | 'by'>): Promise<Outcome>;
+  runRelease(
+    args: readonly string[],
+    team: Pick<TeamFolder, 'site' | 'keyFile' | 'by' | 'job'>,
+  ): Promise<Outcome>;
   openTeamKey(file: string, team: string): Promise<TeamKey>;
 }
 

@@ -42,5 +42,7 @@ test('[XT-37] every answer and every error of a change ends with what to do next
     for (const code of ['unsigned', 'forbidden', 'version-taken', 'refused', 'unreachable', 'other'])
       assert.match(nextSteps(name, { ...done, json: { code }, isDone: false }), /\nNext:\n {2}\S/, name);
   }
+  const token = { code: 'unsigned', reasons: [{ code: 'token-expired' }] };
+  assert.match(nextSteps('publish', { ...done, json: token, isDone: false }), /each run needs a new token/);
   assert.match(nextSteps('publish', { ...done, exit: 8 }), /Correct the reasons above/);
 });

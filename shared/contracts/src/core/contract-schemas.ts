@@ -1,17 +1,40 @@
 import type * as z from '@tagalong/contracts/core/z';
 import { toJSONSchema } from 'zod/mini';
 import type { EventContract, FactContract, IntentContract, SlotContract } from './declare.ts';
-import type { ContractSchemas } from './remote-manifest.ts';
+import { endpointsOf } from './endpoint.ts';
+import type { CallSchemas, ContractSchemas } from './remote-manifest.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Contract = Partial<EventContract & IntentContract & SlotContract & FactContract>;
 
-/** Returns the JSON Schemas of all contracts among the exports of modules, sorted by name, as a manifest contains them. */
-export function contractSchemas(modules: readonly object[]): ContractSchemas {
-  const found: ContractSchemas = { events: {}, intents: {}, slots: {}, facts: {} };
+/**
+ * Returns the JSON Schemas of all contracts among the exports of modules, and of the calls among `callModules`, sorted by name, as
+ * a manifest contains them.
+ */
+export function contractSchemas(
+  modules: readonly object[],
+  callModules: readonly object[] = [],
+): ContractSchemas {
+  const found: ContractSchemas = {
+    events: {},
+    intents: {},
+    slots: {},
+    facts: {},
+    calls: callsIn(callModules),
+  };
   const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
   for (const contract of contracts.sort((a, b) => (a.name < b.name ? -1 : 1))) add(found, contract);
   return found;
+}
+
+function callsIn(modules: readonly object[]): Record<string, CallSchemas> {
+  const calls = endpointsOf(modules).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    calls.map(({ name, method, path, request, response }) => [
+      name,
+      { http: `${method} ${path}`, request: asJson(request), response: asJson(response) },
+    ]),
+  );
 }
 
 function isContract(value: unknown): value is Contract & { name: string } {

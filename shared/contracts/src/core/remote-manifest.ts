@@ -63,6 +63,15 @@ export type ReleaseEvents = z.output<typeof ReleaseEvents>;
 
 const JsonSchema = z.record(z.string(), z.unknown());
 
+/** One call, with the JSON Schemas of what is sent and received. */
+export const CallSchemas = z.object({
+  /** Method and path, such as `GET /api/post/:id`. */
+  http: z.string(),
+  request: JsonSchema,
+  response: JsonSchema,
+});
+export type CallSchemas = z.output<typeof CallSchemas>;
+
 /**
  * JSON Schemas of the contracts that a release was built with, by name: its own and those of others that it may use. The gate
  * compares them with those of the releases on the other side.
@@ -74,6 +83,8 @@ export const ContractSchemas = z.object({
   /** Props of fragments and of places. */
   slots: z.record(z.string(), JsonSchema),
   facts: z.record(z.string(), z.object({ owner: z.string(), value: JsonSchema })),
+  /** Calls of the API and of the remote's own backend. Absent in releases of older builds. */
+  calls: z.optional(z.record(z.string(), CallSchemas)),
 });
 export type ContractSchemas = z.output<typeof ContractSchemas>;
 

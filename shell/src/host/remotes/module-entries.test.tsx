@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { page, type RemoteDefinition } from '@tagalong/platform';
-import type { loadModules as Load, needsNewDocument as Needs } from './module-entries.ts';
+import type {
+  loadModules as Load,
+  needsNewDocument as Needs,
+  onChangedModules as OnChanged,
+} from './module-entries.ts';
 import type { LoadBuild, RemoteBuild } from './remote-build.ts';
 import { createScriptUrls, shareScriptUrls } from './script-urls.ts';
 
@@ -11,11 +15,12 @@ shareScriptUrls(createScriptUrls(['/r/wishlist/']));
 
 const FOLDER = '/r/wishlist/2.0.0/';
 const ENTRY = `${FOLDER}entry.js`;
+const GOOD = `sha256-${btoa('good')}`;
 const BUILD: RemoteBuild = {
   container: 'wishlist',
   version: '2.0.0',
   entry: ENTRY,
-  integrity: 'sha256-entry',
+  integrity: GOOD,
   type: 'module',
 };
 const Feed = () => null;
@@ -23,20 +28,28 @@ const NOT_FETCHED = new TypeError(`Failed to fetch dynamically imported module: 
 
 const realFetch = globalThis.fetch;
 let refreshed: string[] = [];
+/** URL whose cached bytes differ from its hash. */
+let changed: string | null = null;
 /** A document of its own, because a module that threw is remembered as long as the document. */
-let modules: { loadModules: typeof Load; needsNewDocument: typeof Needs };
+let modules: { loadModules: typeof Load; needsNewDocument: typeof Needs; onChangedModules: typeof OnChanged };
 
 beforeEach(() => {
   jest.isolateModules(() => {
     modules = jest.requireActual('./module-entries.ts');
   });
   refreshed = [];
+  // jsdom has no digests: the bytes are their own hash.
+  const subtle = { digest: async (_: string, bytes: Uint8Array) => bytes.slice().buffer };
+  Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+  changed = null;
   globalThis.fetch = (async (url: string, { cache }: RequestInit) => {
-    refreshed.push(`${cache} ${url}`);
+    if (cache === 'reload') refreshed.push(`${cache} ${url}`);
+    const text = url === changed ? 'changed' : 'good';
+    return { ok: true, arrayBuffer: async () => new TextEncoder().encode(text) };
   }) as unknown as typeof fetch;
   setMap({
-    [ENTRY]: 'sha256-entry',
-    [`${FOLDER}page.js`]: 'sha256-page',
+    [ENTRY]: GOOD,
+    [`${FOLDER}page.js`]: GOOD,
     '/r/gifts/1.0.0/entry.js': 'sha256-gifts',
   });
 });
@@ -140,4 +153,28 @@ test('[XT-37] a lost connection needs a new document only if the next attempt fa
     NOT_FETCHED,
   );
   expect(modules.needsNewDocument()).toBe(true);
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  '[XT-37] a module that was refused because of its bytes is reported, %s the measurements began',
+  async (_, isEarly) => {
+    changed = `${FOLDER}page.js`;
+    const reported: string[] = [];
+    const listen = () => modules.onChangedModules((urls) => reported.push(...urls));
+    if (!isEarly) listen();
+    await modules.loadModules(BUILD, failing([NOT_FETCHED], DEFINITION).run);
+    if (isEarly) listen();
+    expect(reported).toEqual([changed]);
+    expect(refreshed).toContain(`reload ${changed}`);
+  },
+);
+
+test('[XT-37] a module that could not be fetched, but has the right bytes, is not reported', async () => {
+  const reported: string[] = [];
+  modules.onChangedModules((urls) => reported.push(...urls));
+  await modules.loadModules(BUILD, failing([NOT_FETCHED], DEFINITION).run);
+  expect(reported).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { LoadModule, RemoteDefinition } from '@tagalong/platform';
+import { hasChangedBytes } from '#host/browser/changed-bytes.ts';
 import type { LoadBuild, RemoteBuild } from './remote-build.ts';
 import { sharedScriptUrl } from './script-urls.ts';
 
@@ -6,6 +7,15 @@ import { sharedScriptUrl } from './script-urls.ts';
 const NOT_FETCHED = /dynamically imported module|module script failed/i;
 
 let hasBroken = false;
+
+const changedBefore: string[] = [];
+let noteChanged = (urls: readonly string[]): void => void changedBefore.push(...urls);
+
+/** Calls the listener with the URLs of modules whose bytes differ from their hash, also with those that were found before. */
+export function onChangedModules(listener: (urls: readonly string[]) => void): void {
+  noteChanged = listener;
+  if (changedBefore.length > 0) listener(changedBefore);
+}
 
 /** True after a module failed in a way that only another document can mend. */
 export const needsNewDocument = (): boolean => hasBroken;
@@ -35,6 +45,7 @@ export async function loadModules(build: RemoteBuild, load: LoadBuild): Promise<
     try {
       return await attempt().catch(async (error: unknown) => {
         if (!NOT_FETCHED.test(String(error))) throw error;
+        await noteChangedBytes(files, hashes);
         await Promise.allSettled(files.map((url) => fetch(url, { cache: 'reload' })));
         return attempt();
       });
@@ -56,4 +67,15 @@ export async function loadModules(build: RemoteBuild, load: LoadBuild): Promise<
     intents: definition.intents.map(withAgain),
     slots: definition.slots.map(withAgain),
   };
+}
+
+/** Notes the modules that the browser refused because of their bytes; its error doesn't distinguish them from a lost connection. */
+async function noteChangedBytes(
+  urls: readonly string[],
+  hashes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const checks = urls.map(async (url) => ((await hasChangedBytes(url, hashes[url] ?? '')) ? [url] : []));
+  const settled = await Promise.allSettled(checks);
+  const changed = settled.flatMap((check) => (check.status === 'fulfilled' ? check.value : []));
+  if (changed.length > 0) noteChanged(changed);
 }
