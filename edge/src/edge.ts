@@ -24,6 +24,7 @@ import { createPageDrawing } from './pages/page-drawing.ts';
 import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
+import type { AlertCounts } from './releases/alerts/open-alerts.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
 import { checkBuild } from './releases/build/check-build.ts';
 import { SHELL } from './releases/build/release-names.ts';
@@ -62,6 +63,8 @@ interface EdgeInput {
   refusals?: Refusals;
   /** Collects what operators should look at; defaults to a new, empty collection. */
   warnings?: Warnings;
+  /** Alerts to operators by type, for the metrics. */
+  alertCounts?: () => AlertCounts;
   limits?: ApiLimits;
   backendLimits?: BackendLimits;
   /** Whether calls of remotes to their own backends are forwarded; true by default. */
@@ -100,6 +103,7 @@ export function createEdge({
   log,
   refusals = createRefusals(log),
   warnings = createWarnings(log),
+  alertCounts = () => ({}),
   limits = API_LIMITS,
   backendLimits = BACKEND_LIMITS,
   callsBackends = true,
@@ -160,7 +164,9 @@ export function createEdge({
   addHeaders(app, config);
   addErrors(app, log);
   const backends = openBackends({ limits: backendLimits, warnings });
-  addMetrics(app, config.metricsKey, { backends, health, refusals, getReleaseSet: released, renderers });
+  const hasBucket = config.releasesBucket !== null;
+  const counted = { backends, health, refusals, alertCounts, renderers, hasBucket };
+  addMetrics(app, config.metricsKey, { ...counted, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
   app.addHook('onClose', async () => {

@@ -45,7 +45,16 @@ const isStopping = stopInOrder({
   onStop: ({ err, signal }) => logLine('stopping', err ? errorFields(err) : { signal }),
   close: () => close(),
 });
-const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine, isStopping });
+const edge = createEdge({
+  config,
+  store,
+  openReleases,
+  refusals,
+  warnings,
+  alertCounts: alerts.counts,
+  log: logLine,
+  isStopping,
+});
 close = async () => {
   await edge.close();
   await alerts.close();
