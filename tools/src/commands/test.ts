@@ -28,7 +28,10 @@ const STEPS: readonly Step[] = [
     nodeUnitStep('edge', ['src']),
   ),
   nodeUnitStep('shared/cli', ['src']),
-  withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
+  withPrograms(
+    ['postgresql', 'pgbouncer', 'nginx', 'openssl', 'prometheus'],
+    nodeUnitStep('tools', ['src', 'boundaries']),
+  ),
   withPrograms(['postgresql', 'pgbouncer'], apiStep),
   browserStep,
 ];
