@@ -164,8 +164,7 @@ export function createEdge({
   addHeaders(app, config);
   addErrors(app, log);
   const backends = openBackends({ limits: backendLimits, warnings });
-  const hasBucket = config.releasesBucket !== null;
-  const counted = { backends, health, refusals, alertCounts, renderers, hasBucket };
+  const counted = { backends, health, refusals, alertCounts, renderers };
   addMetrics(app, config.metricsKey, { ...counted, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));

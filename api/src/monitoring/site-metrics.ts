@@ -29,12 +29,11 @@ export function addSiteMetrics(app: FastifyInstance, { db, config }: ApiContext,
       label: 'kind',
       buckets: JOB_BUCKETS_S,
     });
-    if (config.mail)
-      measureOperations(app, registry, 'mail', {
-        name: 'mail_send_duration_seconds',
-        help: 'Time until the mail server has accepted or refused a mail.',
-        buckets: MAIL_BUCKETS_S,
-      });
-    if (config.storage) measureBucket(app, registry);
+    measureOperations(app, registry, 'mail', {
+      name: 'mail_send_duration_seconds',
+      help: 'Time until the mail server has accepted or refused a mail.',
+      buckets: MAIL_BUCKETS_S,
+    });
+    measureBucket(app, registry);
   });
 }

@@ -7,8 +7,6 @@ import { releaseMetrics } from './release-metrics.ts';
 
 interface MetricsInput extends Omit<Parameters<typeof releaseMetrics>[0], 'registry'> {
   backends: Backends;
-  /** Whether the releases are in a bucket. */
-  hasBucket: boolean;
 }
 
 /** Upper bounds in seconds; a visitor waits 0.15 for a page's content. */
@@ -18,12 +16,12 @@ const RENDER_BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2];
 export function addMetrics(
   app: FastifyInstance,
   metricsKey: string | null,
-  { backends, hasBucket, ...input }: MetricsInput,
+  { backends, ...input }: MetricsInput,
 ): void {
   if (metricsKey === null) return;
   const registry = createMetrics();
   releaseMetrics({ registry, ...input });
-  if (hasBucket) measureBucket(app, registry);
+  measureBucket(app, registry);
   if (input.renderers)
     measureOperations(app, registry, 'render', {
       name: 'page_render_duration_seconds',

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { parse } from 'yaml';
 import { TOP } from '#src/workspace/workspace.ts';
 import { DEPLOY } from './compose-file.ts';
 import { programPath } from './local-programs.ts';
+import { readQueries } from './metric-names.ts';
 
 const FOLDER = path.join(DEPLOY, 'prometheus');
 const RUNBOOK = 'docs/runbook.md';
@@ -52,6 +54,16 @@ test('[XT-38] each alert fires for its fault, and not for what is no fault', { s
       tried.some(({ alertname, exp_alerts }) => alertname === alert && exp_alerts.length > 0),
       `No test makes ${alert} fire.`,
     );
+});
+
+test('[XT-38] Prometheus accepts all queries of the dashboard', { skip }, () => {
+  const queries = readQueries().map((query) => query.replaceAll('$__rate_interval', '5m'));
+  const rules = queries.map((expr, at) => ({ record: `query_${at}`, expr }));
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tagalong-queries-')), 'queries.yml');
+  after(() => rmSync(path.dirname(file), { recursive: true }));
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+  assert.ok(rules.length > 40);
+  promtool('check', 'rules', file);
 });
 
 test('[XT-38] each alert has an entry in the runbook, and each entry has an alert', () => {

@@ -13,6 +13,7 @@ import { connect } from 'node:tls';
 import { freePort } from '#src/workspace/processes.ts';
 import { TOP } from '#src/workspace/workspace.ts';
 import { missingPrograms } from './local-programs.ts';
+import { exportedMetrics, usedMetrics } from './metric-names.ts';
 
 const missing = missingPrograms();
 const skip = missing.length > 0 && `not installed: ${missing.join(', ')}`;
@@ -101,6 +102,20 @@ function servers(): { pid: number; megabytes: number; command: string }[] {
     }));
 }
 
+/** Names of the metrics of all servers, each of which is asked at its own port. */
+async function exportedByServers(): Promise<Set<string>> {
+  const key = readFileSync(path.join(folder, 'secrets/metrics-key'), 'utf8');
+  const texts = servers().map(async ({ pid }) => {
+    const [, port] = /\0PORT=(\d+)\0/.exec(readFileSync(`/proc/${pid}/environ`, 'latin1')) ?? [];
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.equal(response.status, 200);
+    return exportedMetrics(await response.text());
+  });
+  return new Set((await Promise.all(texts)).flat());
+}
+
 test('[XT-38] three commands lead to a site behind TLS, of which one API may stop', {
   skip,
   timeout: 900_000,
@@ -150,6 +165,13 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
     'edge/dist/main.mjs',
     'edge/dist/main.mjs',
   ]);
+
+  const exported = await exportedByServers();
+  // What rules and dashboard read exists.
+  assert.deepEqual(
+    usedMetrics().filter((name) => !exported.has(name)),
+    [],
+  );
 
   const stopped = servers().find(({ command }) => command.endsWith('server'));
   assert.ok(stopped);
