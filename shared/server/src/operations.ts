@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { type TracingChannel, tracingChannel } from 'node:diagnostics_channel';
 
 /** Operations that metrics and traces record. */
@@ -46,6 +47,17 @@ export function onOperations(
   };
   CHANNELS[kind].subscribe(subscribers);
   return () => CHANNELS[kind].unsubscribe(subscribers);
+}
+
+/** Runs each operation of this kind with a value of its own in `storage`. Returns a function that stops this. */
+export function runOperationsIn<T>(
+  kind: OperationKind,
+  storage: AsyncLocalStorage<T>,
+  enter: (operation: Operation) => T,
+): () => void {
+  const { start } = CHANNELS[kind];
+  start.bindStore(storage, enter);
+  return () => start.unbindStore(storage);
 }
 
 const ignore = (): void => undefined;

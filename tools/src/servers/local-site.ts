@@ -84,7 +84,7 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
     text.replace(new RegExp(`\\b(?<!-)(${names.join('|')})\\b`, 'g'), (name) => {
       return `127.0.0.1:${portOf(name.split(':')[0] ?? '')}`;
     });
-  const compose = readCompose({ PUBLIC_ORIGIN: origin, SITE_DIR: folder });
+  const compose = readCompose({ ...process.env, PUBLIC_ORIGIN: origin, SITE_DIR: folder });
   const place: Place = { work, bundle: input.bundle, programs, portOf, localize };
 
   await startDatabases(place, folder);

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { type ReceivedSpan, startCollector } from '@tagalong/server/tracing/trace-collector';
 import { freePort } from '#src/workspace/processes.ts';
 import { TOP } from '#src/workspace/workspace.ts';
 import { missingPrograms } from './local-programs.ts';
@@ -116,6 +117,27 @@ async function exportedByServers(): Promise<Set<string>> {
   return new Set((await Promise.all(texts)).flat());
 }
 
+/** Checks that the spans of a page lead from the edge through the API to the database. */
+async function checkTrace({ traceWith }: Awaited<ReturnType<typeof startCollector>>, requestId: string) {
+  const traceId = requestId.replaceAll('-', '');
+  const isStatement = ({ attributes }: ReceivedSpan): boolean =>
+    attributes['db.system.name'] === 'postgresql';
+  const spans = await traceWith(
+    (own) =>
+      own[0]?.traceId === traceId && own.some(isStatement) && own.some(({ name }) => name === 'GET /*'),
+  );
+  const parents = new Map(spans.map((span) => [span.spanId, span]));
+  const path: string[] = [];
+  for (let span = spans.find(isStatement); span; span = parents.get(span.parentSpanId ?? ''))
+    path.push(`${span.service} ${isStatement(span) ? 'statement' : span.name}`);
+  assert.deepEqual(path, [
+    'tagalong-api statement',
+    'tagalong-api GET /api/feed/:kind',
+    'tagalong-edge GET',
+    'tagalong-edge GET /*',
+  ]);
+}
+
 test('[XT-38] three commands lead to a site behind TLS, of which one API may stop', {
   skip,
   timeout: 900_000,
@@ -123,7 +145,14 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   const [build = '', create = '', up = '', ...others] = documentedCommands();
   assert.deepEqual(others, []);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const env = { SITE_DIR: folder, HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort), DOCKER: 'off' };
+  const collector = await startCollector();
+  const env = {
+    SITE_DIR: folder,
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    DOCKER: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  };
   await run(build, env);
   await run(create, env);
   const table = await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
@@ -147,6 +176,7 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   assert.equal(page.status, 200);
   assert.match(page.body, /<\/html>/);
   assert.match(String(page.headers['strict-transport-security']), /max-age=\d{6}/);
+  await checkTrace(collector, String(page.headers['x-request-id']));
   const [script = ''] = /\/r\/shell\/[^"]+\.js/.exec(page.body) ?? [];
   assert.equal((await request(session, { path: script })).status, 200);
 
@@ -183,4 +213,5 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   }
   assert.deepEqual([...new Set(statuses)], [200]);
   session.close();
+  await collector.close();
 });
