@@ -155,6 +155,12 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   };
   await run(build, env);
   await run(create, env);
+  // A server without traces doesn't load their code.
+  for (const server of ['api', 'edge'])
+    assert.doesNotMatch(
+      readFileSync(path.join(TOP, 'dist', server, 'dist/main.mjs'), 'utf8'),
+      /W3CTraceContextPropagator/,
+    );
   const table = await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
   // `up` fails if a check does.
   for (const row of [/ok +pooler/, /ok +replica +PostgreSQL \d+.*behind/, /ok +pictures/, /ok +conditions/])
