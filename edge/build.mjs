@@ -11,6 +11,7 @@ const entries = {
   'release-command': 'src/release-command.ts',
   'smoke-runner': 'src/smoke-runner.ts',
   renderer: 'src/render/renderer.mjs',
+  tracing: 'src/tracing.mjs',
   'tasks-thread': 'src/releases/background/tasks.ts',
 };
 await bundleServer(import.meta.dirname, entries, out && { out, packages });

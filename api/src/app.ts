@@ -21,8 +21,8 @@ import { createServer, type Server } from './http/serve.ts';
 import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
-import { OWNERS } from './owners.ts';
-import { addSiteMetrics } from './site-metrics.ts';
+import { addSiteMetrics } from './monitoring/site-metrics.ts';
+import { jobKindsOf, OWNERS } from './owners.ts';
 
 /** Time for responding to a request after the limit of its arrival, whose expiry has a response of its own. */
 const HANDLER_EXTRA_MS = 3_000;
@@ -59,7 +59,11 @@ export async function buildApp(
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
-  addSiteMetrics(app, context);
+  addSiteMetrics(
+    app,
+    context,
+    jobKindsOf(context, () => undefined),
+  );
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {

@@ -34,18 +34,22 @@ export async function runAll(config: Config): Promise<void> {
   await prepare(db, config);
   // Analyzes the new rows, which the built-in database does not do by itself.
   if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
-  await serve(db, config, { build: buildServerApp, hasJobs: true });
+  await serve(db, config, { service: 'tagalong-api', build: buildServerApp, hasJobs: true });
 }
 
 /** Serves the API; other processes run the jobs. Rejects if the database lacks migrations. */
 export async function runServer(config: Config): Promise<void> {
-  await serve(await openMigrated(config), config, { build: buildServerApp, hasJobs: false });
+  await serve(await openMigrated(config), config, {
+    service: 'tagalong-api',
+    build: buildServerApp,
+    hasJobs: false,
+  });
 }
 
 /** Runs the jobs, and serves probes and metrics only. Rejects if the database lacks migrations. */
 export async function runWorker(config: Config): Promise<void> {
   const build = async (context: ApiContext, isStopping: IsStopping) => buildWorkerApp(context, isStopping);
-  await serve(await openMigrated(config), config, { build, hasJobs: true });
+  await serve(await openMigrated(config), config, { service: 'tagalong-worker', build, hasJobs: true });
 }
 
 /** Migrates the database. Resolves when it has the schema of this version. */
@@ -91,11 +95,14 @@ async function fill(db: Database, config: Config): Promise<void> {
 }
 
 interface Role {
+  /** Name in traces. */
+  service: string;
   build(context: ApiContext, isStopping: IsStopping): Promise<FastifyInstance>;
   hasJobs: boolean;
 }
 
-async function serve(db: Database, config: Config, { build, hasJobs }: Role): Promise<void> {
+async function serve(db: Database, config: Config, { service, build, hasJobs }: Role): Promise<void> {
+  const stopTracing = await traceProcess(config, service);
   const ports = openPorts(config, (sentence) => logLine('info', sentence));
   const context = createContext({ db, config, clock: systemClock, ports });
   let close = (): Promise<void> => db.close();
@@ -110,9 +117,19 @@ async function serve(db: Database, config: Config, { build, hasJobs }: Role): Pr
     await app.close();
     await stopJobs();
     await db.close();
+    await stopTracing();
   };
   await app.listen({ host: config.host, port: config.port });
   announce(app.server.address());
+}
+
+/** Traces what the process does from now on, if its traces have a receiver. Resolves with a function that stops this. */
+async function traceProcess({ tracing }: Config, service: string): Promise<() => Promise<void>> {
+  if (!tracing) return async () => undefined;
+  const module = await import(new URL('./tracing.mjs', import.meta.url).href);
+  const { startTracing } = module as typeof import('@tagalong/server/tracing/start-tracing');
+  const onProblem = (sentence: string): void => logLine('warn', sentence);
+  return startTracing({ ...tracing, service, continuesTraces: true, onProblem });
 }
 
 function startJobs(context: ApiContext, { log }: FastifyInstance): () => Promise<void> {

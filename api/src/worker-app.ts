@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiContext } from './core/owner-module.ts';
 import { sendError } from './http/errors.ts';
 import { type IsStopping, probeRoutes } from './http/probes.ts';
-import { addSiteMetrics } from './site-metrics.ts';
+import { addSiteMetrics } from './monitoring/site-metrics.ts';
+import { jobKindsOf } from './owners.ts';
 
 /** Builds the probes and metrics of a process that only runs jobs. Does not listen. */
 export function buildWorkerApp(context: ApiContext, isStopping: IsStopping): FastifyInstance {
@@ -14,7 +15,11 @@ export function buildWorkerApp(context: ApiContext, isStopping: IsStopping): Fas
     return503OnClosing: false,
   });
   app.setErrorHandler(sendError);
-  addSiteMetrics(app, context);
+  addSiteMetrics(
+    app,
+    context,
+    jobKindsOf(context, () => undefined),
+  );
   probeRoutes(app, db, isStopping);
   return app;
 }

@@ -168,6 +168,9 @@ test(
     assert.ok(await writesAndReads(browser, 5_000, true));
     await until(() => sentences.slice(reported).some((sentence) => /more than 5 s behind/.test(sentence)));
     assert.equal(await readsThere(), false);
+    const { replica: use, pools } = db.connectionState();
+    assert.ok(use && !use.isUsable && use.lagS > 5, `The replica is ${use?.lagS} s behind.`);
+    assert.equal(pools.replica?.max, 8);
     await sqlOn(replica)`SELECT pg_wal_replay_resume()`;
     await until(readsThere);
     await replica.close();
@@ -178,5 +181,6 @@ test(
     servers.replica.start();
     await until(readsThere);
     assert.match(sentences.at(-1) ?? '', /is used again/);
+    assert.equal(db.connectionState().replica?.isUsable, true);
   },
 );

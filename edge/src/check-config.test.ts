@@ -46,8 +46,13 @@ test('[XT-38] check-config of an edge tries the API, the bucket, its conditions 
 
 test('[XT-38] check-config of an edge says what to do about an API that is away and a bucket without conditions', async () => {
   const env = await settings(await startBucket({ isSimple: true }));
-  const rows = await checkConfig({ ...env, API_URL: 'http://127.0.0.1:9', SMOKE_BROWSER: '/none' });
-  for (const subject of ['api', 'conditions', 'browser'])
+  const rows = await checkConfig({
+    ...env,
+    API_URL: 'http://127.0.0.1:9',
+    SMOKE_BROWSER: '/none',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  });
+  for (const subject of ['api', 'conditions', 'browser', 'traces'])
     assert.deepEqual(statusOf(rows, subject), ['fail'], JSON.stringify(rows));
   for (const { status, remedy, subject } of rows) assert.ok(status === 'ok' || remedy !== '', subject);
   const [wrong] = await checkConfig({ ...env, PORT: '-1' });

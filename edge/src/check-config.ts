@@ -13,6 +13,7 @@ import {
   unreadableSettings,
   warning,
 } from '@tagalong/server/checks';
+import { tracingCheck } from '@tagalong/server/tracing/tracing-check';
 import { nullIfMissing } from './lib/durable-file.ts';
 import { createRefusals } from './releases/errors/refusals.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
@@ -55,6 +56,7 @@ export async function checkConfig(env: Readonly<Record<string, string | undefine
   if (bucket) checks.push(conditionsCheck(bucket));
   if (config.smokeBrowser)
     checks.push(fileCheck('browser', config.smokeBrowser, 'Install Chromium, or change SMOKE_BROWSER.'));
+  if (config.tracing) checks.push(tracingCheck(config.tracing));
   return runChecks(checks);
 }
 

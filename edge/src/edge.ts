@@ -25,6 +25,7 @@ import { createPageDrawing } from './pages/page-drawing.ts';
 import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
+import type { AlertCounts } from './releases/alerts/open-alerts.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
 import { checkBuild } from './releases/build/check-build.ts';
 import { SHELL } from './releases/build/release-names.ts';
@@ -64,6 +65,8 @@ interface EdgeInput {
   refusals?: Refusals;
   /** Collects what operators should look at; defaults to a new, empty collection. */
   warnings?: Warnings;
+  /** Alerts to operators by type, for the metrics. */
+  alertCounts?: () => AlertCounts;
   limits?: ApiLimits;
   backendLimits?: BackendLimits;
   /** Whether calls of remotes to their own backends are forwarded; true by default. */
@@ -102,6 +105,7 @@ export function createEdge({
   log,
   refusals = createRefusals(log),
   warnings = createWarnings(log),
+  alertCounts = () => ({}),
   limits = API_LIMITS,
   backendLimits = BACKEND_LIMITS,
   callsBackends = true,
@@ -164,7 +168,8 @@ export function createEdge({
   addHeaders(app, config);
   addErrors(app, log);
   const backends = openBackends({ limits: backendLimits, warnings });
-  addMetrics(app, config.metricsKey, { backends, health, refusals, getReleaseSet: released, renderers });
+  const counted = { backends, health, refusals, alertCounts, renderers };
+  addMetrics(app, config.metricsKey, { ...counted, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', () => within(getReleaseSet(), FIRST_READ_MS, undefined).then(() => undefined));
   closeConnections(app, isStopping);

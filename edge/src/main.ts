@@ -45,13 +45,33 @@ const isStopping = stopInOrder({
   onStop: ({ err, signal }) => logLine('stopping', err ? errorFields(err) : { signal }),
   close: () => close(),
 });
-const edge = createEdge({ config, store, openReleases, refusals, warnings, log: logLine, isStopping });
+const stopTracing = await traceProcess();
+const edge = createEdge({
+  config,
+  store,
+  openReleases,
+  refusals,
+  warnings,
+  alertCounts: alerts.counts,
+  log: logLine,
+  isStopping,
+});
 close = async () => {
   await edge.close();
   await alerts.close();
+  await stopTracing();
 };
 
 const url = await edge.listen({ port: config.port, host: config.host });
 const { releasesBucket: bucket, releasesDir } = config;
 const releases = bucket ? `${bucket.endpoint}/${bucket.bucket}` : releasesDir;
 logLine('listening', { url, api: config.apiUrl, releases });
+
+/** Traces what the process does from now on, if its traces have a receiver. Resolves with a function that stops this. */
+async function traceProcess(): Promise<() => Promise<void>> {
+  if (!config.tracing) return async () => undefined;
+  const module = await import(new URL('./tracing.mjs', import.meta.url).href);
+  const { startTracing } = module as typeof import('@tagalong/server/tracing/start-tracing');
+  const onProblem = (reason: string): void => logLine('traces not sent', { reason });
+  return startTracing({ ...config.tracing, service: 'tagalong-edge', continuesTraces: false, onProblem });
+}

@@ -9,6 +9,7 @@ import {
   warning,
 } from '@tagalong/server/checks';
 import { withSecretFiles } from '@tagalong/server/secret-files';
+import { tracingCheck } from '@tagalong/server/tracing/tracing-check';
 import { type Config, readConfig } from '#api/config/config';
 import type { Env } from '#api/config/env';
 import { SECRET_SETTINGS } from '#api/config/secrets';
@@ -44,6 +45,7 @@ export async function checkConfig(given: Env): Promise<Row[]> {
   if (storage)
     checks.push(bucketCheck({ subject: 'pictures', bucket: storage, prefix: 'S3', folder: 'uploads/' }));
   if (mail && !mail.isSandbox) checks.push(mailCheck(mail.url));
+  if (config.tracing) checks.push(tracingCheck(config.tracing));
   return runChecks(checks);
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
+import { readTracing, type TracingConfig } from '@tagalong/server/tracing/read-tracing';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type PoolerConfig, poolerOf, readUrlOf } from './database-config.ts';
 import { DEMO_EXCHANGE_RATES } from './demo-files.ts';
@@ -68,6 +69,8 @@ export interface Config {
   inFlightMax: number;
   /** Bearer token for the metrics; null serves none. */
   metricsKey: string | null;
+  /** Receiver of traces; null traces nothing. */
+  tracing: TracingConfig | null;
   logLevel: string;
 }
 
@@ -115,6 +118,7 @@ export function readConfig(given: Env = process.env): Config {
     drainMs: readWholeNumber(env, 'DRAIN_MS', 0),
     inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
     metricsKey: readSecret(env, 'METRICS_KEY'),
+    tracing: readTracing(env),
     logLevel: env.LOG_LEVEL || (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

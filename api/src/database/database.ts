@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { runOperation } from '@tagalong/server/operations';
 import pg from 'pg';
 import { beginAgain, beginning, causeOf, isLost, throwCause } from './begin-again.ts';
+import type { ConnectionState, PoolState } from './connection-state.ts';
 import { createGate, type GateInput } from './gate.ts';
-import type { Listen } from './listening.ts';
+import { type Listen, outsideTransaction, watchListen } from './listening.ts';
 import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import { sqlState } from './sql-state.ts';
@@ -47,6 +49,7 @@ export interface Database {
   publish(channel: string, payload: string): void;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
+  connectionState(): ConnectionState;
   close(): Promise<void>;
 }
 
@@ -64,6 +67,8 @@ interface Scope {
   /** Messages to publish after the commit. */
   messages: Message[];
 }
+
+type NamedQuery = pg.QueryConfig & { name: string; query_timeout?: number };
 
 interface DatabaseInput {
   kind: Database['kind'];
@@ -111,7 +116,7 @@ export function createDatabase({
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const untimed = new AsyncLocalStorage<true>();
-  const connect = connector(pool, limits, onError);
+  const { connect, poolState } = connector(pool, limits, onError);
   const again = pooler ? beginAgain(pooler.beginLimitMs) : (work: () => Promise<unknown>) => work();
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -165,15 +170,10 @@ export function createDatabase({
     }
   }
 
+  const send = sender(pooler);
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
     const config = { name, text, values: [...values], ...queryTimeout() };
-    return withScope(async (client) => {
-      if (!pooler) return (await client.query(config)).rows;
-      const scope = scopes.getStore();
-      return scope?.inTransaction
-        ? (await pooler.run(client, scope.prepared, config)).rows
-        : (await pooler.runAlone(client, config)).rows;
-    });
+    return withScope(async (client) => (await send(client, scopes.getStore(), config)).rows);
   };
   // A test checks against the database that rows match the declared statements.
   const query = run as Database['query'];
@@ -201,7 +201,8 @@ export function createDatabase({
 
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
-  const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), listen);
+  const watched = watchListen(listen);
+  const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), watched.listen);
   return {
     kind,
     query,
@@ -214,6 +215,12 @@ export function createDatabase({
     position: async () => null,
     publish,
     listen: listenOutside,
+    connectionState: () => ({
+      pools: { primary: poolState() },
+      replica: null,
+      isListening: watched.isListening(),
+      unpublished: publisher.waiting(),
+    }),
     close: async () => {
       await publisher.close();
       await close();
@@ -221,25 +228,22 @@ export function createDatabase({
   };
 }
 
-/** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */
-function outsideTransaction(exit: <T>(work: () => T) => T, listen: Listen): Listen {
-  return ({ channels, onMessage, onConnect }) => {
-    const outside = exit(() => AsyncLocalStorage.snapshot());
-    return outside(() =>
-      listen({
-        channels,
-        onMessage: (channel, payload) => outside(onMessage, channel, payload),
-        onConnect: () => outside(onConnect),
-      }),
-    );
-  };
+/** Sends a statement, and reports how long it takes. Behind a pooler, one outside a transaction gets a transaction of its own. */
+function sender(pooler: DatabaseInput['pooler']) {
+  return (client: pg.ClientBase, scope: Scope | undefined, query: NamedQuery): Promise<pg.QueryResult> =>
+    runOperation('statement', query.name, () => {
+      if (!pooler) return client.query(query);
+      return scope?.inTransaction
+        ? pooler.run(client, scope.prepared, query)
+        : pooler.runAlone(client, query);
+    });
 }
 
-/** Returns a function that takes connections from the pool behind the gate and handles errors between statements. */
+/** Takes connections from the pool behind the gate, and handles errors between statements. */
 function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => void) {
   const gate = createGate(limits);
-  return async (): Promise<pg.PoolClient> => {
-    const leave = await gate();
+  async function connect(): Promise<pg.PoolClient> {
+    const leave = await gate.enter();
     try {
       const client = await pool.connect();
       const release = client.release.bind(client);
@@ -260,7 +264,14 @@ function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => 
       leave();
       throw error;
     }
-  };
+  }
+  const poolState = (): PoolState => ({
+    max: limits.max,
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    ...gate.state(),
+  });
+  return { connect, poolState };
 }
 
 /** Returns whether a change failed because of the named unique index or constraint. */

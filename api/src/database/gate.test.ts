@@ -6,11 +6,11 @@ import { createGate, NoRoomError } from './gate.ts';
 const isFull = (error: unknown): boolean => error instanceof NoRoomError;
 
 test('waiting callers enter in order, up to the limit', async () => {
-  const gate = createGate({ max: 2, waitingMax: 10, stuckMs: 1_000 });
+  const { enter } = createGate({ max: 2, waitingMax: 10, stuckMs: 1_000 });
   let inside = 0;
   let most = 0;
   const visit = async () => {
-    const leave = await gate();
+    const leave = await enter();
     inside += 1;
     most = Math.max(most, inside);
     await setTimeout(5);
@@ -23,24 +23,24 @@ test('waiting callers enter in order, up to the limit', async () => {
 });
 
 test('a full queue rejects new callers', async () => {
-  const gate = createGate({ max: 1, waitingMax: 1, stuckMs: 1_000 });
-  const leave = await gate();
-  const second = gate();
-  await assert.rejects(gate(), isFull);
+  const { enter } = createGate({ max: 1, waitingMax: 1, stuckMs: 1_000 });
+  const leave = await enter();
+  const second = enter();
+  await assert.rejects(enter(), isFull);
   leave();
   (await second)();
 });
 
 test('a stalled queue is rejected, and so are new callers until a place is released', async () => {
-  const gate = createGate({ max: 1, waitingMax: 10, stuckMs: 20 });
-  const leave = await gate();
-  await assert.rejects(gate(), isFull);
+  const { enter } = createGate({ max: 1, waitingMax: 10, stuckMs: 20 });
+  const leave = await enter();
+  await assert.rejects(enter(), isFull);
   const before = performance.now();
-  await assert.rejects(gate(), isFull);
+  await assert.rejects(enter(), isFull);
   assert.ok(performance.now() - before < 15);
   leave();
-  const leaveAgain = await gate();
-  const next = gate();
+  const leaveAgain = await enter();
+  const next = enter();
   leaveAgain();
   (await next)();
 });

@@ -7,8 +7,18 @@ export interface GateInput {
   stuckMs: number;
 }
 
-/** Resolves with the function that releases the place, or rejects with NoRoomError if no place becomes free. */
-export type Gate = () => Promise<() => void>;
+export interface Gate {
+  /** Resolves with the function that releases the place, or rejects with NoRoomError if no place becomes free. */
+  enter(): Promise<() => void>;
+  state(): GateState;
+}
+
+export interface GateState {
+  /** Callers that wait for a place. */
+  waiting: number;
+  /** Callers that were rejected since the start. */
+  rejected: number;
+}
 
 /** Signals that no place became free in time. */
 export class NoRoomError extends Error {
@@ -27,6 +37,7 @@ export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
   let insideCount = 0;
   let isStuck = false;
   let moves = 0;
+  let rejected = 0;
   let isWatched = false;
 
   function leaveOnce(): () => void {
@@ -42,12 +53,17 @@ export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
     };
   }
 
+  function noRoom(): NoRoomError {
+    rejected += 1;
+    return new NoRoomError();
+  }
+
   function look(movesBefore: number): void {
     isWatched = false;
     if (waiting.length === 0) return;
     if (moves === movesBefore) {
       isStuck = true;
-      for (const { refuse } of waiting.splice(0)) refuse(new NoRoomError());
+      for (const { refuse } of waiting.splice(0)) refuse(noRoom());
     } else watchLine();
   }
 
@@ -62,15 +78,18 @@ export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
     setTimeout(() => setImmediate(look, movesBefore), stuckMs);
   }
 
-  return () => {
-    if (insideCount < max) {
-      insideCount += 1;
-      return Promise.resolve(leaveOnce());
-    }
-    if (isStuck || waiting.length >= waitingMax) return Promise.reject(new NoRoomError());
-    return new Promise((enter, refuse) => {
-      waiting.push({ enter, refuse });
-      watchLine();
-    });
+  return {
+    enter() {
+      if (insideCount < max) {
+        insideCount += 1;
+        return Promise.resolve(leaveOnce());
+      }
+      if (isStuck || waiting.length >= waitingMax) return Promise.reject(noRoom());
+      return new Promise((enter, refuse) => {
+        waiting.push({ enter, refuse });
+        watchLine();
+      });
+    },
+    state: () => ({ waiting: waiting.length, rejected }),
   };
 }

@@ -29,6 +29,7 @@ export function postgresListener({ url, onError }: ListenerInput): Listen {
         },
         lost: (error) => {
           if (isStopped) return;
+          listening.onLost?.();
           onError(error);
           timer = setTimeout(open, retryMs);
           timer.unref();

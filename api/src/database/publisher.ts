@@ -51,6 +51,8 @@ export function createPublisher({ send, onError }: PublisherInput) {
         sending = sending.then(flush);
       }, COLLECT_MS);
     },
+    /** Returns the number of messages that wait. */
+    waiting: () => waiting.size,
     /** Publishes what waits. */
     async close(): Promise<void> {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ReplicaUse } from './connection-state.ts';
 
 /** Positions in the log of the primary, in bytes. */
 export interface LogPositions {
@@ -21,6 +22,8 @@ export interface ReplicaState {
   has(position: number | null): Promise<boolean>;
   /** Takes the replica out of use until the next sample succeeds. */
   suspect(): void;
+  /** Returns whether the replica is used, and how old its state is. */
+  use(): ReplicaUse;
   stop(): void;
 }
 
@@ -122,6 +125,7 @@ export function replicaState({
     suspect() {
       isTrusted = false;
     },
+    use: () => ({ isUsable: isUsable(), lagS: (performance.now() - freshAtMs) / 1_000 }),
     stop: () => stopping.abort(),
   };
 }

@@ -63,6 +63,11 @@ export function withReplica({ primary, replica, onChange, sampleMs }: Replicated
       primary.withConnection((connection) => onReplica.run(false, () => work(connection))),
     position,
     reading: async (after, work) => ((await state.has(after)) ? onReplica.run(true, work) : work()),
+    connectionState: () => {
+      const { pools, ...own } = primary.connectionState();
+      const { pools: others } = replica.connectionState();
+      return { ...own, pools: { ...pools, replica: others.primary }, replica: state.use() };
+    },
     close: async () => {
       state.stop();
       await replica.close().catch(() => undefined);

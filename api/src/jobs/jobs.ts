@@ -1,3 +1,4 @@
+import { runOperation } from '@tagalong/server/operations';
 import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
 
@@ -151,7 +152,9 @@ async function runJob(
   try {
     if (job.attempt_count > triesMaxOf(kinds, job))
       throw new Error('Every process that ran the job stopped before the job ended.');
-    await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
+    await runOperation('job', job.kind, () =>
+      db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload)),
+    );
     await end(db, kinds, job);
   } catch (error) {
     await fail(db, { job, triesMax: triesMaxOf(kinds, job), error, onError });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { sendCall } from '@tagalong/server/tracing/upstream-calls';
 
 interface UpstreamRequest {
   method: string;
@@ -13,7 +14,7 @@ export type Upstream = ReturnType<typeof createUpstream>;
 
 /** Creates the HTTP client of the site's API, with keep-alive connections. */
 export function createUpstream(origin: string) {
-  const { protocol, hostname, port } = new URL(origin);
+  const { protocol, hostname, port, host: address } = new URL(origin);
   const { Agent, request } = protocol === 'https:' ? https : http;
   // Node's agent also honors the API's Keep-Alive hint, so that it rarely writes to a socket about to close.
   // No limit on sockets: each open event stream holds one, and the API sheds load by itself.
@@ -26,7 +27,10 @@ export function createUpstream(origin: string) {
     agent,
   };
   return {
-    request: (input: UpstreamRequest): http.ClientRequest => request({ ...target, ...input }),
+    request: ({ headers, ...input }: UpstreamRequest): http.ClientRequest =>
+      sendCall({ method: input.method, address, headers }, (sent) =>
+        request({ ...target, ...input, headers: sent }),
+      ),
     close: (): void => agent.destroy(),
   };
 }

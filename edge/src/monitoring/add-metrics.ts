@@ -1,4 +1,4 @@
-import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
+import { createMetrics, measureBucket, measureOperations, metricsRoute } from '@tagalong/server/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Backends } from '#edge/backends/open-backends';
 import { sendError } from '#edge/http/error-response';
@@ -9,6 +9,9 @@ interface MetricsInput extends Omit<Parameters<typeof releaseMetrics>[0], 'regis
   backends: Backends;
 }
 
+/** Upper bounds in seconds; a visitor waits 0.15 for a page's content. */
+const RENDER_BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2];
+
 /** Serves the metrics of the process to holders of the key; without a key, there are none. */
 export function addMetrics(
   app: FastifyInstance,
@@ -18,6 +21,13 @@ export function addMetrics(
   if (metricsKey === null) return;
   const registry = createMetrics();
   releaseMetrics({ registry, ...input });
+  measureBucket(app, registry);
+  if (input.renderers)
+    measureOperations(app, registry, 'render', {
+      name: 'page_render_duration_seconds',
+      help: 'Time in which a renderer has drawn a page, or failed.',
+      buckets: RENDER_BUCKETS_S,
+    });
   metricsRoute(app, {
     registry,
     key: metricsKey,

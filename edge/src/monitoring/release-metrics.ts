@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { AlertCounts } from '#edge/releases/alerts/open-alerts';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import type { HealthReads } from '#edge/releases/health/health-row';
 import { type GetReleaseSet, versionsOf } from '#edge/releases/release-set/release-set';
@@ -8,6 +9,8 @@ interface ReleaseMetricsInput {
   registry: Registry;
   health: Pick<HealthReads, 'rows'>;
   refusals: Pick<Refusals, 'counts'>;
+  /** Alerts to operators by type. */
+  alertCounts(): AlertCounts;
   getReleaseSet: GetReleaseSet;
   /** Null when only scripts draw pages. */
   renderers: Pick<Renderers, 'counts' | 'processes'> | null;
@@ -18,6 +21,7 @@ export function releaseMetrics({
   registry,
   health,
   refusals,
+  alertCounts,
   getReleaseSet,
   renderers,
 }: ReleaseMetricsInput): void {
@@ -66,6 +70,16 @@ export function releaseMetrics({
     registers,
     collect() {
       for (const [code, count] of Object.entries(refusals.counts())) this.set({ code }, count);
+    },
+  });
+  new Counter({
+    name: 'release_alerts',
+    help: 'Alerts to operators from this edge since its start: its changes of releases, refusals and warnings.',
+    labelNames: ['type'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [type, count] of Object.entries(alertCounts())) this.inc({ type }, count);
     },
   });
   if (renderers) renderMetrics(registry, renderers);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { RenderedPage, RenderInput } from '@tagalong/contracts/core/page-render';
+import { runOperation } from '@tagalong/server/operations';
 import { errorFields, type Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
 import { type RendererProcess, startRenderer } from './renderer-process.ts';
@@ -124,7 +125,7 @@ export function createRenderers(log: Log, given: Partial<RenderLimits> = {}): Re
     if (isTooBusy(process)) return 'late';
     const hung = setTimeout(() => process.stop(), limits.hungMs);
     try {
-      const page = await process.render(input);
+      const page = await runOperation('render', route, () => process.render(input));
       entry.failures.delete(route);
       return page;
     } catch (error) {

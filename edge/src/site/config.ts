@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readBucket } from '@tagalong/server/bucket-config';
 import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
+import { readTracing, type TracingConfig } from '@tagalong/server/tracing/read-tracing';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
 
@@ -58,6 +59,8 @@ export interface Config extends SealedStoreConfig {
   securityContact: string | null;
   /** Bearer token for the metrics; null serves none. */
   metricsKey: string | null;
+  /** Receiver of traces; null traces nothing. */
+  tracing: TracingConfig | null;
   /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
@@ -69,6 +72,7 @@ export const SECRET_SETTINGS: readonly string[] = [
   'METRICS_KEY',
   'OPERATOR_WEBHOOK_SECRET',
   'OPERATOR_WEBHOOK_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASES_S3_ACCESS_KEY_ID',
   'RELEASES_S3_SECRET_ACCESS_KEY',
 ];
@@ -114,6 +118,7 @@ export function readConfig(given: Env = process.env): Config {
     webhook: readWebhook(env),
     securityContact: readContact(env.SECURITY_CONTACT),
     metricsKey: env.METRICS_KEY ? readSecret('METRICS_KEY', env.METRICS_KEY) : null,
+    tracing: readTracing(env),
     releaseKey: pathIn(env.RELEASE_KEY),
   };
 }

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { BucketConfig } from './bucket-config.ts';
+import { runOperation } from './operations.ts';
 
 interface Found {
   body: Buffer;
@@ -62,11 +63,18 @@ export function s3Client(
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
   /** Resolves with null for the failures in `expected`. */
-  async function trySend(
+  const trySend = (
     expected: readonly number[],
     method: string,
     path: string,
     more: RequestInit = {},
+  ): Promise<Response | null> => runOperation('bucket', method, () => sendOnce(expected, method, path, more));
+
+  async function sendOnce(
+    expected: readonly number[],
+    method: string,
+    path: string,
+    more: RequestInit,
   ): Promise<Response | null> {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await client.fetch(base + path, { method, redirect: 'error', signal, ...more });

@@ -24,7 +24,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [browserUnitStep],
   [
     withPrograms(
-      ['postgresql', 'pgbouncer', 'nginx', 'openssl'],
+      ['postgresql', 'pgbouncer', 'nginx', 'openssl', 'prometheus'],
       nodeUnitStep('tools', ['src', 'boundaries']),
     ),
     withPrograms(

@@ -139,6 +139,8 @@ test('[XT-38] kustomize finds all manifests', {
       built.some((other) => other.kind === kind && other.metadata.name === metadata.name),
       metadata.name,
     );
+  const maps = built.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
+  for (const name of ['prometheus-rules', 'grafana-tagalong']) assert.ok(maps.includes(name), name);
 });
 
 const UNITS = readdirSync(path.join(DEPLOY, 'systemd'));

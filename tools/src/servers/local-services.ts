@@ -14,7 +14,7 @@ import {
 /** Longest time for a command that sets a database up, in milliseconds. */
 const SETUP_LIMIT_MS = 120_000;
 
-type Localize = (text: string) => string;
+export type Localize = (text: string) => string;
 
 interface PostgresInput {
   programs: Programs;
@@ -148,35 +148,12 @@ export async function startNginx(input: NginxInput): Promise<void> {
   await untilListening(programs, 'proxy', httpsPort);
 }
 
-interface PrometheusInput {
-  programs: Programs;
-  work: string;
-  localize: Localize;
-  /** Port of its own page. */
-  port: number;
-}
-
-/** Starts Prometheus with the configuration in deploy/, if it is installed. Resolves with whether it is. */
-export async function startPrometheus({ programs, work, localize, port }: PrometheusInput): Promise<boolean> {
-  const program = programPath('prometheus');
-  if (!program) return false;
-  const own = path.join(work, 'prometheus');
-  const text = localize(readFileSync(path.join(DEPLOY, 'prometheus/prometheus.yml'), 'utf8'));
-  const file = writeConfig(path.join(own, 'prometheus.yml'), text, [
-    ['/run/secrets', path.join(work, 'secrets')],
-  ]);
-  const flags = [
-    `--config.file=${file}`,
-    `--storage.tsdb.path=${own}/data`,
-    `--web.listen-address=127.0.0.1:${port}`,
-  ];
-  programs.start('prometheus', [program, ...flags]);
-  await untilListening(programs, 'prometheus', port);
-  return true;
-}
-
 /** Writes a configuration with the names and paths of this machine. Throws an error if it lacks one of the texts. */
-function writeConfig(file: string, text: string, replaced: readonly (readonly [string, string])[]): string {
+export function writeConfig(
+  file: string,
+  text: string,
+  replaced: readonly (readonly [string, string])[],
+): string {
   let changed = text;
   for (const [from, to] of replaced) {
     if (!changed.includes(from)) throw new Error(`${path.basename(file)} has no "${from}".`);

@@ -7,8 +7,9 @@ import { runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 import { type Compose, DEPLOY, readCompose } from './compose-file.ts';
 import { readSite } from './create-site.ts';
 import { prepareReleases, publishFirst } from './first-releases.ts';
+import { startMonitoring } from './local-monitoring.ts';
 import { createPrograms, DATABASE_USER, type Programs, stopChild, untilListening } from './local-programs.ts';
-import { startNginx, startPooler, startPostgres, startPrometheus } from './local-services.ts';
+import { startNginx, startPooler, startPostgres } from './local-services.ts';
 
 /** Servers of deploy/compose.yaml, by their names and ports in it. */
 const PORTS: Readonly<Record<string, number>> = {
@@ -23,6 +24,8 @@ const PORTS: Readonly<Record<string, number>> = {
   'edge-1': 3000,
   'edge-2': 3000,
   prometheus: 9090,
+  'node-exporter': 9100,
+  'blackbox-exporter': 9115,
 };
 const SERVERS = ['api-1', 'api-2', 'worker', 'edge-1', 'edge-2'];
 /** Generous, because edges wait for the releases, which a busy machine compresses for minutes. */
@@ -81,7 +84,7 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
     text.replace(new RegExp(`\\b(?<!-)(${names.join('|')})\\b`, 'g'), (name) => {
       return `127.0.0.1:${portOf(name.split(':')[0] ?? '')}`;
     });
-  const compose = readCompose({ PUBLIC_ORIGIN: origin, SITE_DIR: folder });
+  const compose = readCompose({ ...process.env, PUBLIC_ORIGIN: origin, SITE_DIR: folder });
   const place: Place = { work, bundle: input.bundle, programs, portOf, localize };
 
   await startDatabases(place, folder);
@@ -98,7 +101,7 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
   // An edge is ready once there are releases.
   const edges = SERVERS.filter((name) => name.startsWith('edge')).map(startServer);
   await Promise.all([publishFirst({ folder, endpoint: s3 }), ...edges]);
-  await startPrometheus({ programs, work, localize, port: portOf('prometheus') });
+  await startMonitoring({ programs, work, localize, portOf, httpsPort });
   const check = (name: string): Promise<string> => checkOne(place, compose, name);
   return { origin, programs, portOf, checkConfig: check, startServer, stop };
 }

@@ -10,6 +10,7 @@ const FILES = {
   openssl: '/usr/bin/openssl',
   pgbouncer: '/usr/sbin/pgbouncer',
   postgresql: '/usr/lib/postgresql',
+  prometheus: '/usr/bin/promtool',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography',
   rclone: '/usr/bin/rclone',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt',

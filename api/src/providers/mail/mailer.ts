@@ -1,3 +1,4 @@
+import { runOperation } from '@tagalong/server/operations';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -35,22 +36,27 @@ export function smtpMailer({ url, from }: SmtpInput): Mailer {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html, id }) {
-      const limit = AbortSignal.timeout(TIMEOUT_MS);
-      await Promise.race([
-        transport.sendMail({
-          to: { name: '', address: to },
-          subject,
-          text,
-          html,
-          ...(id && { messageId: `<${id}@${domain}>` }),
-        }),
-        new Promise<never>((_resolve, reject) => {
-          limit.addEventListener('abort', () =>
-            reject(new Error('The mail server did not respond in time.')),
-          );
-        }),
-      ]);
-    },
+    send: ({ to, subject, text, html, id }) =>
+      runOperation('mail', 'send', () =>
+        inTime(
+          transport.sendMail({
+            to: { name: '', address: to },
+            subject,
+            text,
+            html,
+            ...(id && { messageId: `<${id}@${domain}>` }),
+          }),
+        ),
+      ),
   };
+}
+
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  await Promise.race([
+    sending,
+    new Promise<never>((_resolve, reject) => {
+      limit.addEventListener('abort', () => reject(new Error('The mail server did not respond in time.')));
+    }),
+  ]);
 }

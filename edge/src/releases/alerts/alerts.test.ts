@@ -87,7 +87,7 @@ test('[XT-23] rollbacks, disabled and killed releases, stopped canaries and refu
   );
 });
 
-test('[XT-23] a configured webhook receives refusals; without one, nothing is sent', async () => {
+test('[XT-23] a configured webhook receives refusals; without one, they are only counted', async () => {
   const { url, received, arrive } = await startReceiver();
   const log = () => undefined;
   const alerts = openAlerts({ url, secret: SECRET }, log);
@@ -97,6 +97,10 @@ test('[XT-23] a configured webhook receives refusals; without one, nothing is se
   await alerts.close();
   assert.equal(JSON.parse(received[0]?.body ?? '').type, 'state.refused');
   assert.equal(refusals.rows().length, 1);
-  const without = createRefusals(log);
-  assert.equal(openAlerts(null, log).watch(without), without);
+  const silent = openAlerts(null, log);
+  silent.watch(createRefusals(log)).report({ code: 'state-changed', message: 'changed' });
+  await silent.close();
+  assert.equal(received.length, 1);
+  for (const { counts } of [alerts, silent])
+    assert.deepEqual([counts()['state.refused'], counts()['release.rolled-back']], [1, 0]);
 });

@@ -18,7 +18,7 @@ export interface Alert {
 type RefusedType = 'release.refused' | 'state.refused';
 type WarningType = (typeof WARNING_TYPES)[Warning['code']];
 
-const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
+const TYPES: Readonly<Partial<Record<AuditLine['action'], Alert['type']>>> = {
   rollback: 'release.rolled-back',
   disable: 'release.disabled',
   kill: 'release.killed',
@@ -31,6 +31,14 @@ const WARNING_TYPES = {
 } as const satisfies Record<Warning['code'], string>;
 /** A bad file is found at each request, a bad state at each check. */
 const ALERTS_PER_SECOND = 1 / 3_600;
+
+/** Types of all alerts. */
+export const ALERT_TYPES: readonly Alert['type'][] = [
+  ...Object.values(TYPES),
+  'release.refused',
+  'state.refused',
+  ...Object.values(WARNING_TYPES),
+];
 
 /** Turns changes and refusals into alerts; the same refusal is repeated once an hour. */
 export function createAlerts(send: (alert: Alert) => void, now: () => Date = () => new Date()) {

@@ -225,6 +225,7 @@ test('[XT-37] the release of an ended job stays verifiable while it is in use; k
     key: pipelineId,
     isOperator: false,
     remotes: ['social'],
+    publishes: [],
     request: null,
   };
   for (let count = 1; count <= 25; count += 1) {
@@ -263,7 +264,15 @@ test("[XT-37] only operators register pipelines, and a team's key may not pose a
   const { site, operators, pipelineId } = await siteWithPipeline();
   const social = await addTeamKey(operators, 'social');
   const team = testReleases(site.store, {
-    actor: { by: 'x', team: 'social', key: social.id, isOperator: false, remotes: ['social'], publishes: [], request: null },
+    actor: {
+      by: 'x',
+      team: 'social',
+      key: social.id,
+      isOperator: false,
+      remotes: ['social'],
+      publishes: [],
+      request: null,
+    },
   });
   const pipeline = { issuer: 'https://ci.example', audience: 'a', claims: CLAIMS };
   await assert.rejects(

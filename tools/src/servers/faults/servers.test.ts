@@ -10,9 +10,11 @@ import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { type ReceivedSpan, startCollector } from '@tagalong/server/tracing/trace-collector';
+import { missingPrograms } from '#src/servers/local-programs.ts';
+import { exportedMetrics, usedMetrics } from '#src/servers/metric-names.ts';
 import { freePort } from '#src/workspace/processes.ts';
 import { TOP } from '#src/workspace/workspace.ts';
-import { missingPrograms } from './local-programs.ts';
 
 const missing = missingPrograms();
 const skip = missing.length > 0 && `not installed: ${missing.join(', ')}`;
@@ -101,6 +103,31 @@ function servers(): { pid: number; megabytes: number; command: string }[] {
     }));
 }
 
+/** Names of the metrics of all servers, each of which is asked at its own port. */
+async function exportedByServers(): Promise<Set<string>> {
+  const key = readFileSync(path.join(folder, 'secrets/metrics-key'), 'utf8');
+  const texts = servers().map(async ({ pid }) => {
+    const [, port] = /\0PORT=(\d+)\0/.exec(readFileSync(`/proc/${pid}/environ`, 'latin1')) ?? [];
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.equal(response.status, 200);
+    return exportedMetrics(await response.text());
+  });
+  return new Set((await Promise.all(texts)).flat());
+}
+
+const isStatement = ({ attributes }: ReceivedSpan): boolean => attributes['db.system.name'] === 'postgresql';
+
+/** Services and names of the spans from a statement up to the beginning of its trace. */
+function pathOf(spans: readonly ReceivedSpan[], statement: ReceivedSpan): string[] {
+  const parents = new Map(spans.map((span) => [span.spanId, span]));
+  const path: string[] = [];
+  for (let span: ReceivedSpan | undefined = statement; span; span = parents.get(span.parentSpanId ?? ''))
+    path.push(`${span.service} ${isStatement(span) ? 'statement' : span.name}`);
+  return path;
+}
+
 test('[XT-38] three commands lead to a site behind TLS, of which one API may stop', {
   skip,
   timeout: 900_000,
@@ -108,9 +135,22 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   const [build = '', create = '', up = '', ...others] = documentedCommands();
   assert.deepEqual(others, []);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const env = { SITE_DIR: folder, HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort), DOCKER: 'off' };
+  const collector = await startCollector();
+  const env = {
+    SITE_DIR: folder,
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    DOCKER: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  };
   await run(build, env);
   await run(create, env);
+  // A server without traces doesn't load their code.
+  for (const server of ['api', 'edge'])
+    assert.doesNotMatch(
+      readFileSync(path.join(TOP, 'dist', server, 'dist/main.mjs'), 'utf8'),
+      /W3CTraceContextPropagator/,
+    );
   const table = await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
   // `up` fails if a check does.
   for (const row of [/ok +pooler/, /ok +replica +PostgreSQL \d+.*behind/, /ok +pictures/, /ok +conditions/])
@@ -140,6 +180,24 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   const [cookie = ''] = String(registered.headers['set-cookie']).split(';');
   assert.match(cookie, /^__Host-/);
 
+  // The data of a member's page is not shared with others.
+  const { headers } = await request(session, { path: '/home/latest', cookie });
+  const traceId = String(headers['x-request-id']).replaceAll('-', '');
+  await collector.traceWith(
+    (spans) =>
+      spans[0]?.traceId === traceId &&
+      spans.filter(isStatement).some((statement) => {
+        const [own, api, call, page, ...others] = pathOf(spans, statement);
+        return (
+          own === 'tagalong-api statement' &&
+          api?.startsWith('tagalong-api GET /api/') === true &&
+          call === 'tagalong-edge GET' &&
+          page === 'tagalong-edge GET /*' &&
+          others.length === 0
+        );
+      }),
+  );
+
   for (const { megabytes, command } of servers())
     assert.ok(megabytes < MEMORY_MAX_MB, `${command} uses ${megabytes.toFixed()} MB`);
   const roles = servers().map(({ command }) => command);
@@ -151,6 +209,13 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
     'edge/dist/main.mjs',
   ]);
 
+  const exported = await exportedByServers();
+  // What rules and dashboard read exists.
+  assert.deepEqual(
+    usedMetrics().filter((name) => !exported.has(name)),
+    [],
+  );
+
   const stopped = servers().find(({ command }) => command.endsWith('server'));
   assert.ok(stopped);
   process.kill(stopped.pid, 'SIGTERM');
@@ -161,4 +226,5 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
   }
   assert.deepEqual([...new Set(statuses)], [200]);
   session.close();
+  await collector.close();
 });

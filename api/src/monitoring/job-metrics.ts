@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { type JobKinds, QUEUES } from './jobs.ts';
+import { type JobKinds, QUEUES } from '#api/jobs/jobs';
 
 interface MetricsInput {
   registry: Registry;
