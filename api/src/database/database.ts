@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { createGate, type GateInput } from './gate.ts';
+import { worksAfterCommit } from './after-commit.ts';
+import { connector } from './connector.ts';
+import type { GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
 import { isMisprepared, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
@@ -44,6 +46,11 @@ export interface Database {
    * others of this process. It is lost if the process is killed before, so it must only say what can be read again.
    */
   publish(channel: string, payload: string): void;
+  /**
+   * Runs `work` once the open transaction is committed, before `transaction` resolves, and once for all transactions that
+   * were committed meanwhile. A failure is reported and changes no result: it must be work that can be done later.
+   */
+  afterCommit(work: Work): void;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
@@ -55,6 +62,9 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
   ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
 ) => Promise<{ rows: RowOf<R>[]; first: RowOf<R> | null; one: RowOf<R> }[Kind]>;
 
+/** What follows a commit. The same work is the same function. */
+export type Work = (db: Database) => Promise<void>;
+
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
@@ -62,6 +72,8 @@ interface Scope {
   prepared: Prepared;
   /** Messages to publish after the commit. */
   messages: Message[];
+  /** What follows the commit. */
+  works: Set<Work>;
 }
 
 interface DatabaseInput {
@@ -98,6 +110,31 @@ function typeId(number: number) {
   return number as Parameters<typeof pg.types.getTypeParser>[0];
 }
 
+const NO_TRANSACTION = { inTransaction: false, prepared: null };
+
+function scopeOf(
+  client: pg.ClientBase,
+  state: Pick<Scope, 'inTransaction' | 'prepared'> = NO_TRANSACTION,
+): Scope {
+  return { client, ...state, messages: [], works: new Set() };
+}
+
+/** Returns the three ways to run a statement. A test checks against the database that rows match the declared statements. */
+function readers(
+  run: (statement: Statement, values?: readonly unknown[]) => Promise<unknown[]>,
+): Pick<Database, 'query' | 'first' | 'one'> {
+  const one = async (...call: Parameters<typeof run>) => {
+    const [row] = await run(...call);
+    if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
+    return row;
+  };
+  return {
+    query: run as Database['query'],
+    first: (async (...call: Parameters<typeof run>) => (await run(...call))[0] ?? null) as Database['first'],
+    one: one as Database['one'],
+  };
+}
+
 export function createDatabase({
   kind,
   pool,
@@ -110,6 +147,7 @@ export function createDatabase({
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
   const untimed = new AsyncLocalStorage<true>();
+  const outside = <T>(work: () => T): T => scopes.exit(() => untimed.exit(work));
   const connect = connector(pool, limits, onError);
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -118,9 +156,7 @@ export function createDatabase({
     const client = await connect();
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false, prepared: null, messages: [] }, () =>
-        work(client),
-      );
+      return await scopes.run(scopeOf(client), () => work(client));
     } catch (error) {
       isBroken = isLost(error);
       throw error;
@@ -132,16 +168,16 @@ export function createDatabase({
   const queryTimeout = (): { query_timeout?: number } =>
     untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
-  async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>) {
     const timeout = queryTimeout();
     const prepared = pooler ? await pooler.start(client, timeout) : null;
     if (!pooler) await client.query({ text: 'BEGIN', ...timeout });
     try {
-      const messages: Message[] = [];
-      const result = await scopes.run({ client, inTransaction: true, prepared, messages }, work);
+      const scope = scopeOf(client, { inTransaction: true, prepared });
+      const result = await scopes.run(scope, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
-      for (const message of messages) addMessage(message);
-      return result;
+      for (const message of scope.messages) addMessage(message);
+      return { result, works: scope.works };
     } catch (error) {
       await client.query({ text: 'ROLLBACK', ...queryTimeout() }).catch(() => undefined);
       throw error;
@@ -150,13 +186,17 @@ export function createDatabase({
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.inTransaction) return work();
+    let committed: Awaited<ReturnType<typeof inTransaction<T>>>;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await withScope((client) => inTransaction(client, work));
+        committed = await withScope((client) => inTransaction(client, work));
+        break;
       } catch (error) {
         if (attempt >= RETRIES_MAX || !isWorthRetrying(error)) throw error;
       }
     }
+    await runWorks(committed.works);
+    return committed.result;
   }
 
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
@@ -169,50 +209,46 @@ export function createDatabase({
         : (await pooler.runAlone(client, config)).rows;
     });
   };
-  // A test checks against the database that rows match the declared statements.
-  const query = run as Database['query'];
-  const first = (async (...call: Parameters<typeof run>) =>
-    (await run(...call))[0] ?? null) as Database['first'];
-  const one = (async (...call: Parameters<typeof run>) => {
-    const [row] = await run(...call);
-    if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
-    return row;
-  }) as Database['one'];
-
   const publisher = createPublisher({
     send: (messages) =>
       run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]),
     onError,
   });
   // A timer would keep the connection of the transaction that starts it.
-  const addMessage = (message: Message): void =>
-    scopes.exit(() => untimed.exit(() => publisher.add(message)));
+  const addMessage = (message: Message): void => outside(() => publisher.add(message));
   const publish: Database['publish'] = (channel, payload) => {
     const scope = scopes.getStore();
     if (scope?.inTransaction) scope.messages.push({ channel, payload });
     else addMessage({ channel, payload });
   };
 
+  // It runs on none of the connections of those who wait for it.
+  const runWorks = worksAfterCommit<Work>((work) => outside(() => work(database)), onError);
+  const afterCommit: Database['afterCommit'] = (work) => {
+    const scope = scopes.getStore();
+    if (!scope?.inTransaction) throw new Error('There is no open transaction that the work could follow.');
+    scope.works.add(work);
+  };
+
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
-  const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), listen);
-  return {
+  const database: Database = {
     kind,
-    query,
-    first,
-    one,
+    ...readers(run),
     transaction,
     withoutTimeout,
     withConnection,
     reading: (_position, work) => work(),
     position: async () => null,
     publish,
-    listen: listenOutside,
+    afterCommit,
+    listen: outsideTransaction(outside, listen),
     close: async () => {
       await publisher.close();
       await close();
     },
   };
+  return database;
 }
 
 /** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */
@@ -226,34 +262,6 @@ function outsideTransaction(exit: <T>(work: () => T) => T, listen: Listen): List
         onConnect: () => outside(onConnect),
       }),
     );
-  };
-}
-
-/** Returns a function that takes connections from the pool behind the gate and handles errors between statements. */
-function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => void) {
-  const gate = createGate(limits);
-  return async (): Promise<pg.PoolClient> => {
-    const leave = await gate();
-    try {
-      const client = await pool.connect();
-      const release = client.release.bind(client);
-      let hasBroken = false;
-      // The pool handles errors of idle connections only; an unhandled error ends the process.
-      const onLost = (error: Error): void => {
-        hasBroken = true;
-        onError(error);
-      };
-      client.on('error', onLost);
-      client.release = (isBroken) => {
-        client.off('error', onLost);
-        release(isBroken || hasBroken);
-        leave();
-      };
-      return client;
-    } catch (error) {
-      leave();
-      throw error;
-    }
   };
 }
 
