@@ -6,6 +6,7 @@ import type { GateInput } from './gate.ts';
 import type { Listen } from './listening.ts';
 import { isMisprepared, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
+import type { SharedTries } from './shared-tries.ts';
 import { sqlState } from './sql-state.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
@@ -51,7 +52,9 @@ export interface Database {
    * were committed meanwhile. A failure is reported and changes no result: it must be work that can be done later.
    */
   afterCommit(work: Work): void;
-  /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
+  /** Counts attempts outside the database, if the site has a server for that. */
+  readonly tries?: SharedTries | undefined;
+  /** Listens for published messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   close(): Promise<void>;
 }
@@ -88,6 +91,8 @@ interface DatabaseInput {
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
+  /** Sends messages another way than through the database; resolves with false if that isn't possible now. */
+  send?: ((messages: readonly Message[]) => Promise<boolean>) | undefined;
   /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
   pooler?: ReturnType<typeof pooledSessions> | undefined;
   close(): Promise<void>;
@@ -142,6 +147,7 @@ export function createDatabase({
   queryTimeoutMs,
   onError,
   listen,
+  send,
   pooler,
   close,
 }: DatabaseInput): Database {
@@ -210,8 +216,10 @@ export function createDatabase({
     });
   };
   const publisher = createPublisher({
-    send: (messages) =>
-      run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]),
+    async send(messages) {
+      if (await send?.(messages)) return;
+      await run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]);
+    },
     onError,
   });
   // A timer would keep the connection of the transaction that starts it.

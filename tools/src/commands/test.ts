@@ -28,8 +28,11 @@ const STEPS: readonly Step[] = [
     nodeUnitStep('edge', ['src']),
   ),
   nodeUnitStep('shared/cli', ['src']),
-  withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], nodeUnitStep('tools', ['src', 'boundaries'])),
-  withPrograms(['postgresql', 'pgbouncer'], apiStep),
+  withPrograms(
+    ['postgresql', 'pgbouncer', 'nginx', 'openssl', 'redis-server'],
+    nodeUnitStep('tools', ['src', 'boundaries']),
+  ),
+  withPrograms(['postgresql', 'pgbouncer', 'redis-server'], apiStep),
   browserStep,
 ];
 

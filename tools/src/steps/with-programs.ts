@@ -12,6 +12,7 @@ const FILES = {
   postgresql: '/usr/lib/postgresql',
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt',
+  'redis-server': '/usr/bin/redis-server',
 } as const;
 
 /**
