@@ -9,6 +9,7 @@ import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
 import { HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
 import type { JobKinds } from './jobs/jobs.ts';
+import { PARTITIONS_JOB, partitionsJob } from './jobs/partitions.ts';
 import type { Log } from './lib/log.ts';
 import { checkUploads, UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
 import { createUploads } from './media/uploads.ts';
@@ -25,6 +26,11 @@ export const OWNERS: readonly OwnerModule[] = [
 ];
 
 export const CLEANUPS = [...CORE_CLEANUPS, ...OWNERS.flatMap(({ cleanups = [] }) => cleanups)];
+/** Months for which rows are kept, by table with a partition for each month. */
+export const MONTHLY: Readonly<Record<string, number>> = Object.assign(
+  {},
+  ...OWNERS.map(({ monthly }) => monthly),
+);
 export const CHECK_UPLOADS = checkUploads(OWNERS.flatMap(({ uploadUses = [] }) => uploadUses));
 
 /** Every table of the database, with what exports and erasures do with it. */
@@ -64,6 +70,7 @@ export function jobKindsOf(context: ApiContext, log: Log): JobKinds {
   const { db, ports } = context;
   const kinds: JobKinds = {
     [HOUSEKEEPING_JOB]: housekeepingJob(db, CLEANUPS, log),
+    [PARTITIONS_JOB]: partitionsJob(db, MONTHLY, log),
     [UNUSED_UPLOADS_JOB]: unusedUploadsJob(db, ports.media, CHECK_UPLOADS),
   };
   return Object.assign(kinds, ...OWNERS.map((owner) => owner.jobs?.(context)));

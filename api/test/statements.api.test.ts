@@ -25,6 +25,12 @@ test('every statement has the declared parameters and columns', async () => {
   const wrong: string[] = [];
   for (const one of all) for (const what of await wrongOf(one)) wrong.push(`${one.name}: ${what}`);
   assert.deepEqual(wrong, []);
+  // These tables are the first partitions of others, and contain no new rows from the next month but one.
+  const ofFirst = all.filter(({ text }) => /\b(FROM|JOIN|INTO|UPDATE) (clicks|notifications)\b/.test(text));
+  assert.deepEqual(
+    ofFirst.map(({ name }) => name),
+    [],
+  );
   assert.ok(all.length > 400);
 });
 

@@ -191,7 +191,8 @@ async function readSchema(db: Database): Promise<Schema> {
         AND a.attnum = ANY (k.conkey)
     ) AS "isMember"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY c.relname, a.attnum`;
+    WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition
+    ORDER BY c.relname, a.attnum`;
   const cascades = await sql<{ table: string; of: string }>`
     SELECT conrelid::regclass::text AS "table", confrelid::regclass::text AS "of"
     FROM pg_constraint WHERE contype = 'f' AND confdeltype = 'c'`;

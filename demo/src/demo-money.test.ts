@@ -53,7 +53,7 @@ test('commissions are pending, available or reversed; a payment has failed', () 
 });
 
 test("sales span 18 months, and each follows a click on its creator's product", () => {
-  const clicks = new Map(all('clicks').map((click) => [click.id, click]));
+  const clicks = new Map(all('clicks_by_month').map((click) => [click.id, click]));
   const oldest = Math.min(...all('sales').map(({ ordered_at }) => timeMs(ordered_at)));
   assert.ok(NOW.getTime() - oldest > 530 * DAY_MS);
   for (const { click_id, creator_id, product_id, merchant_id, ordered_at } of all('sales')) {
@@ -81,7 +81,7 @@ test('[EA-03] metrics add up to the clicks and sales, both by product and by sou
   const metrics = all('metrics_daily');
   for (const kinds of [['product'], ['post', 'storefront']]) {
     const own = metrics.filter(({ kind }) => kinds.includes(kind));
-    assert.equal(sum(own.map(({ click_count }) => click_count)), all('clicks').length);
+    assert.equal(sum(own.map(({ click_count }) => click_count)), all('clicks_by_month').length);
     assert.equal(sum(own.map(({ sale_count }) => sale_count)), all('sales').length);
   }
   assert.ok(metrics.every(({ view_count = 0, click_count = 0 }) => view_count >= click_count));

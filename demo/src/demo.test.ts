@@ -194,7 +194,7 @@ test('[DR-03] the demo creator and shopper have a draft of each age', () => {
 test('[NO-01] the demo shopper has unread notifications of each kind, the creator of most', () => {
   const unread = (userId: number): string[] => [
     ...new Set(
-      all('notifications')
+      all('notifications_by_month')
         .filter(({ user_id, read_at }) => user_id === userId && read_at === null)
         .map(({ kind }) => kind),
     ),

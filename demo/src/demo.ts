@@ -141,7 +141,7 @@ function socialTables(root: Random, { content, now }: DemoInput, world: World) {
   return {
     likeboards: likeboardRows(root.fork('likeboard-rows'), boards, products),
     likeboard_items: likeboardItemRows(boards),
-    notifications: composeNotifications(root.fork('notifications'), {
+    notifications_by_month: composeNotifications(root.fork('notifications'), {
       ...world,
       histories: earnings.histories,
       payments: earnings.ledger.payments,
@@ -154,7 +154,7 @@ function socialTables(root: Random, { content, now }: DemoInput, world: World) {
 function moneyTables({ now }: DemoInput, { earnings }: World) {
   const { clicks, sales, histories, ledger, metrics } = earnings;
   return {
-    clicks,
+    clicks_by_month: clicks,
     sales,
     commissions: histories.map(({ commission }) => commission),
     payments: ledger.payments,

@@ -16,7 +16,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './removal/account-removal-job.ts';
 import { removalRoutes } from './removal/removal-routes.ts';
-import { CLEANUPS, TABLES, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, MONTHLY, TABLES, UPLOAD_USES } from './retention.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
@@ -61,5 +61,6 @@ export const accountModule: OwnerModule = {
   },
   tables: TABLES,
   cleanups: CLEANUPS,
+  monthly: MONTHLY,
   uploadUses: UPLOAD_USES,
 };

@@ -19,12 +19,10 @@ export const CLEANUPS = [
         SELECT FROM jobs j WHERE j.kind = '${DATA_EXPORT_JOB}' AND j.key = e.user_id::text AND j.done_at IS NULL)))`,
   ),
   cleanup('clean-prior-registers', 'prior_registers', 'expires_at < now()'),
-  cleanup(
-    'clean-notifications',
-    'notifications',
-    "created_at < now() - interval '90 days' AND (read_at IS NOT NULL OR created_at < now() - interval '180 days')",
-  ),
 ];
+
+/** Months for which notifications are kept, read or not. */
+export const MONTHLY = { notifications_by_month: 6 };
 
 export const UPLOAD_USES = [
   `EXISTS (SELECT 1 FROM users a
@@ -41,7 +39,7 @@ const anonymize = statement('removal-anonymize', { params: ['int8'] })`
   WHERE id = $1`;
 
 export const TABLES = declareTables('account', {
-  notifications: {
+  notifications_by_month: {
     exported: { notifications: 'id kind subtype actor_id target_type target_id payload read_at created_at' },
     notExportedBy: { actor_id: 'Data of the member who was notified.' },
     erased: { deleted: ['user_id', 'actor_id'] },

@@ -13,6 +13,7 @@ import { SMTPServer } from 'smtp-server';
 import { environment } from '#test/environment';
 import { testSite } from '#test/site';
 import { until } from '#test/until';
+import { hasValkey, startValkey } from '#test/valkey';
 import { checkConfig } from './check-config.ts';
 
 await testSite();
@@ -107,6 +108,19 @@ test('[XT-38] check-config says what to do about a server, a bucket and a passwo
 test('[XT-38] check-config refuses a primary as a replica', { skip: noServer }, async () => {
   const rows = await checkConfig({ ...BASE, DATABASE_READ_URL: BASE.DATABASE_URL });
   assert.deepEqual(linesOf(rows, 'replica'), ['fail: is no replica, but takes changes']);
+});
+
+test('[XT-38] check-config probes Valkey, and warns if it may forget limits', {
+  skip: noServer || (hasValkey() ? false : 'Valkey is not installed.'),
+}, async (t) => {
+  const valkey = await startValkey();
+  t.after(valkey.kill);
+  const linesNow = async () => linesOf(await checkConfig({ ...BASE, VALKEY_URL: valkey.url }), 'valkey');
+  assert.match((await linesNow()).join(), /^ok: version \d+\.\d+\.\d+, noeviction$/);
+  await valkey.setPolicy('allkeys-lru');
+  assert.match((await linesNow()).join(), /^warn: version .*, allkeys-lru$/);
+  await valkey.kill();
+  assert.match((await linesNow()).join(), /^fail: .*ECONNREFUSED/);
 });
 
 test('[XT-38] check-config detects a pooler that shares connections', {

@@ -17,9 +17,10 @@ import { databaseCheck } from './database-check.ts';
 import { mailCheck } from './mail-check.ts';
 import { poolerCheck } from './pooler-check.ts';
 import { replicaCheck } from './replica-check.ts';
+import { valkeyCheck } from './valkey-check.ts';
 
 /**
- * Checks the settings, then the database, pooler, replica, bucket and mail server that they name. Changes nothing that
+ * Checks the settings, then the database, pooler, replica, Valkey, bucket and mail server that they name. Changes nothing that
  * stays. Never rejects.
  */
 export async function checkConfig(given: Env): Promise<Row[]> {
@@ -31,7 +32,7 @@ export async function checkConfig(given: Env): Promise<Row[]> {
   } catch (error) {
     return [unreadableSettings(error)];
   }
-  const { databaseUrl, databasePoolMax, storage, mail } = config;
+  const { databaseUrl, databasePoolMax, valkeyUrl, storage, mail } = config;
   const replicaUrl = env.DATABASE_READ_URL;
   const checks: Check[] = [
     { subject: 'settings', remedy: '', run: async () => settingFindings(config, env) },
@@ -42,6 +43,7 @@ export async function checkConfig(given: Env): Promise<Row[]> {
     checks.push(poolerCheck(databaseUrl, env.DATABASE_DIRECT_URL || null));
     if (replicaUrl) checks.push(replicaCheck(databaseUrl, replicaUrl));
   }
+  if (valkeyUrl) checks.push(valkeyCheck(valkeyUrl));
   if (storage)
     checks.push(bucketCheck({ subject: 'pictures', bucket: storage, prefix: 'S3', folder: 'uploads/' }));
   if (mail && !mail.isSandbox) checks.push(mailCheck(mail.url));

@@ -70,6 +70,17 @@ test('[XT-38] a replica needs a primary', () => {
   assert.throws(() => readConfig(read), /DATABASE_READ_URL is set without DATABASE_URL/);
 });
 
+test('[XT-38] Valkey needs a database for several processes, and a URL', () => {
+  const url = { VALKEY_URL: 'redis://:secret@valkey.internal:6379' };
+  assert.equal(readConfig({ ...PRODUCTION, ...url }).valkeyUrl, url.VALKEY_URL);
+  assert.equal(readConfig(PRODUCTION).valkeyUrl, null);
+  assert.throws(() => readConfig(url), /VALKEY_URL is set without DATABASE_URL/);
+  assert.throws(
+    () => readConfig({ ...PRODUCTION, VALKEY_URL: 'valkey.internal' }),
+    /must be a URL such as redis:/,
+  );
+});
+
 test('ids are read from a list', () => {
   assert.deepEqual(readConfig({}).noBankUserIds, []);
   assert.deepEqual(readConfig({ NO_BANK_USER_IDS: '3, 14,' }).noBankUserIds, [3, 14]);

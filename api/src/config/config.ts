@@ -5,7 +5,7 @@ import { withSecretFiles } from '@tagalong/server/secret-files';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { readTracing, type TracingConfig } from '@tagalong/server/tracing/read-tracing';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
-import { type PoolerConfig, poolerOf, readUrlOf } from './database-config.ts';
+import { type PoolerConfig, poolerOf, readUrlOf, valkeyUrlOf } from './database-config.ts';
 import { DEMO_EXCHANGE_RATES } from './demo-files.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
 import {
@@ -31,6 +31,8 @@ export interface Config {
   databasePooler: PoolerConfig | null;
   /** URL of one replica of the database, for reads of visitors and reports; null if there is none. */
   databaseReadUrl: string | null;
+  /** URL of a Valkey or Redis server, shared by all processes; null if there is none. */
+  valkeyUrl: string | null;
   dataDir: string;
   host: string;
   /** Port to listen on; 0 selects any free port. */
@@ -97,6 +99,7 @@ export function readConfig(given: Env = process.env): Config {
     databasePoolMax: readWholeNumber(env, 'DATABASE_POOL_MAX', 10),
     databasePooler: poolerOf(env),
     databaseReadUrl: readUrlOf(env),
+    valkeyUrl: valkeyUrlOf(env),
     dataDir: resolve(REPOSITORY_DIR, env.DATA_DIR || '.data'),
     host: env.HOST || '127.0.0.1',
     port: readWholeNumber(env, 'PORT', 3001),

@@ -23,6 +23,18 @@ export function poolerOf(env: Env): PoolerConfig | null {
   return null;
 }
 
+/** Reads the URL of the Valkey server. Throws an error that names the variable to change. */
+export function valkeyUrlOf({ DATABASE_URL: url, VALKEY_URL: valkeyUrl }: Env): string | null {
+  if (!valkeyUrl) return null;
+  if (!url)
+    throw new Error(
+      'VALKEY_URL is set without DATABASE_URL. The built-in database supports one process, which needs no Valkey.',
+    );
+  if (!/^rediss?:\/\/[^/]/.test(valkeyUrl))
+    throw new Error('VALKEY_URL must be a URL such as redis://:password@valkey.internal:6379.');
+  return valkeyUrl;
+}
+
 /** Reads the URL of the replica. Throws an error that names the variable to change. */
 export function readUrlOf({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Env): string | null {
   if (readUrl && !url)

@@ -24,4 +24,5 @@ export const SECRET_SETTINGS: readonly string[] = [
   'TIKTOK_PIXEL_TOKEN',
   'TIPALTI_API_KEY',
   'TOKEN_KEY',
+  'VALKEY_URL',
 ];

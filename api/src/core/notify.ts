@@ -32,15 +32,15 @@ export const PUBLISH_COUNT_CHANGES = `SELECT pg_notify('${COUNT_CHANNEL}', user_
  * id of the target, payload. Repeated actions within 24 h notify once.
  */
 export const newNotification = (facts: string): string => `
-  INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
+  INSERT INTO notifications_by_month (user_id, kind, subtype, actor_id, target_type, target_id, payload)
   SELECT * FROM (${facts}) AS fact (user_id, kind, subtype, actor_id, target_type, target_id, payload)
   WHERE NOT EXISTS (
-    SELECT 1 FROM notifications known WHERE known.user_id = fact.user_id AND known.actor_id = fact.actor_id
+    SELECT 1 FROM notifications_by_month known WHERE known.user_id = fact.user_id AND known.actor_id = fact.actor_id
       AND known.created_at > now() - interval '1 day' AND known.kind = fact.kind AND known.subtype = fact.subtype
       AND known.target_type IS NOT DISTINCT FROM fact.target_type
       AND known.target_id IS NOT DISTINCT FROM fact.target_id
   )
-  ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+  ON CONFLICT DO NOTHING
   RETURNING user_id`;
 
 const insert = statement('notification-insert', {

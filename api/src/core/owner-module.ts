@@ -43,6 +43,11 @@ export interface OwnerModule {
   jobs?(context: ApiContext): JobKinds;
   /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
   cleanups?: readonly Cleanup[];
+  /**
+   * The team's tables that have a partition for each month, by name, with the months for which rows are kept. A job makes
+   * partitions ahead and drops old ones.
+   */
+  monthly?: Readonly<Record<string, number>>;
   /** The team's tables, with what the copy of a member's data and the erasure of an account do with them. */
   tables: readonly OwnedTable[];
   /** Runs before a user is erased from the team's tables, within the open transaction. */

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runOperation } from '@tagalong/server/operations';
 import pg from 'pg';
+import { worksAfterCommit } from './after-commit.ts';
 import { beginAgain, beginning, causeOf, isLost, throwCause } from './begin-again.ts';
-import type { ConnectionState, PoolState } from './connection-state.ts';
-import { createGate, type GateInput } from './gate.ts';
+import type { ConnectionState } from './connection-state.ts';
+import { connector } from './connector.ts';
+import type { GateInput } from './gate.ts';
 import { type Listen, outsideTransaction, watchListen } from './listening.ts';
 import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
+import type { SharedTries } from './shared-tries.ts';
 import { sqlState } from './sql-state.ts';
 import type { Columns, Parameter, ParametersOf, RowOf, Statement } from './statement.ts';
 
@@ -47,7 +50,14 @@ export interface Database {
    * others of this process. It is lost if the process is killed before, so it must only say what can be read again.
    */
   publish(channel: string, payload: string): void;
-  /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
+  /**
+   * Runs `work` once the open transaction is committed, before `transaction` resolves, and once for all transactions that
+   * were committed meanwhile. A failure is reported and changes no result: it must be work that can be done later.
+   */
+  afterCommit(work: Work): void;
+  /** Counts attempts outside the database, if the site has a server for that. */
+  readonly tries?: SharedTries | undefined;
+  /** Listens for published messages, outside any transaction that is open in the caller. */
   readonly listen: Listen;
   connectionState(): ConnectionState;
   close(): Promise<void>;
@@ -59,6 +69,9 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
   ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
 ) => Promise<{ rows: RowOf<R>[]; first: RowOf<R> | null; one: RowOf<R> }[Kind]>;
 
+/** What follows a commit. The same work is the same function. */
+export type Work = (db: Database) => Promise<void>;
+
 interface Scope {
   client: pg.ClientBase;
   inTransaction: boolean;
@@ -66,6 +79,8 @@ interface Scope {
   prepared: Prepared;
   /** Messages to publish after the commit. */
   messages: Message[];
+  /** What follows the commit. */
+  works: Set<Work>;
 }
 
 type NamedQuery = pg.QueryConfig & { name: string; query_timeout?: number };
@@ -82,6 +97,8 @@ interface DatabaseInput {
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
+  /** Sends messages another way than through the database; resolves with false if that isn't possible now. */
+  send?: ((messages: readonly Message[]) => Promise<boolean>) | undefined;
   /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
   pooler?: ReturnType<typeof pooledSessions> | undefined;
   close(): Promise<void>;
@@ -104,6 +121,31 @@ function typeId(number: number) {
   return number as Parameters<typeof pg.types.getTypeParser>[0];
 }
 
+const NO_TRANSACTION = { inTransaction: false, prepared: null };
+
+function scopeOf(
+  client: pg.ClientBase,
+  state: Pick<Scope, 'inTransaction' | 'prepared'> = NO_TRANSACTION,
+): Scope {
+  return { client, ...state, messages: [], works: new Set() };
+}
+
+/** Returns the three ways to run a statement. A test checks against the database that rows match the declared statements. */
+function readers(
+  run: (statement: Statement, values?: readonly unknown[]) => Promise<unknown[]>,
+): Pick<Database, 'query' | 'first' | 'one'> {
+  const one = async (...call: Parameters<typeof run>) => {
+    const [row] = await run(...call);
+    if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
+    return row;
+  };
+  return {
+    query: run as Database['query'],
+    first: (async (...call: Parameters<typeof run>) => (await run(...call))[0] ?? null) as Database['first'],
+    one: one as Database['one'],
+  };
+}
+
 export function createDatabase({
   kind,
   pool,
@@ -111,6 +153,7 @@ export function createDatabase({
   queryTimeoutMs,
   onError,
   listen,
+  send,
   pooler,
   close,
 }: DatabaseInput): Database {
@@ -118,6 +161,7 @@ export function createDatabase({
   const untimed = new AsyncLocalStorage<true>();
   const { connect, poolState } = connector(pool, limits, onError);
   const again = pooler ? beginAgain(pooler.beginLimitMs) : (work: () => Promise<unknown>) => work();
+  const outside = <T>(work: () => T): T => scopes.exit(() => untimed.exit(work));
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
@@ -129,9 +173,7 @@ export function createDatabase({
     const client = await (pooler ? beginning(connect) : connect());
     let isBroken = false;
     try {
-      return await scopes.run({ client, inTransaction: false, prepared: null, messages: [] }, () =>
-        work(client),
-      );
+      return await scopes.run(scopeOf(client), () => work(client));
     } catch (error) {
       isBroken = isLost(causeOf(error));
       throw error;
@@ -143,16 +185,16 @@ export function createDatabase({
   const queryTimeout = (): { query_timeout?: number } =>
     untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
-  async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>) {
     const timeout = queryTimeout();
     const prepared = pooler ? await pooler.start(client, timeout) : null;
     if (!pooler) await client.query({ text: 'BEGIN', ...timeout });
     try {
-      const messages: Message[] = [];
-      const result = await scopes.run({ client, inTransaction: true, prepared, messages }, work);
+      const scope = scopeOf(client, { inTransaction: true, prepared });
+      const result = await scopes.run(scope, work);
       await client.query({ text: 'COMMIT', ...queryTimeout() });
-      for (const message of messages) addMessage(message);
-      return result;
+      for (const message of scope.messages) addMessage(message);
+      return { result, works: scope.works };
     } catch (error) {
       await client.query({ text: 'ROLLBACK', ...queryTimeout() }).catch(() => undefined);
       throw error;
@@ -161,60 +203,53 @@ export function createDatabase({
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.inTransaction) return work();
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await withScope((client) => inTransaction(client, work));
-      } catch (error) {
-        if (attempt >= retriesFor(error)) throw error;
-      }
-    }
+    const { result, works } = await retried(() => withScope((client) => inTransaction(client, work)));
+    await runWorks(works);
+    return result;
   }
 
-  const send = sender(pooler);
+  const sendStatement = sender(pooler);
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) => {
     const config = { name, text, values: [...values], ...queryTimeout() };
-    return withScope(async (client) => (await send(client, scopes.getStore(), config)).rows);
+    return withScope(async (client) => (await sendStatement(client, scopes.getStore(), config)).rows);
   };
-  // A test checks against the database that rows match the declared statements.
-  const query = run as Database['query'];
-  const first = (async (...call: Parameters<typeof run>) =>
-    (await run(...call))[0] ?? null) as Database['first'];
-  const one = (async (...call: Parameters<typeof run>) => {
-    const [row] = await run(...call);
-    if (!row) throw new Error(`The statement '${call[0].name}' returned no row.`);
-    return row;
-  }) as Database['one'];
-
   const publisher = createPublisher({
-    send: (messages) =>
-      run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]),
+    async send(messages) {
+      if (await send?.(messages)) return;
+      await run(PUBLISH, [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]);
+    },
     onError,
   });
   // A timer would keep the connection of the transaction that starts it.
-  const addMessage = (message: Message): void =>
-    scopes.exit(() => untimed.exit(() => publisher.add(message)));
+  const addMessage = (message: Message): void => outside(() => publisher.add(message));
   const publish: Database['publish'] = (channel, payload) => {
     const scope = scopes.getStore();
     if (scope?.inTransaction) scope.messages.push({ channel, payload });
     else addMessage({ channel, payload });
   };
 
+  // It runs on none of the connections of those who wait for it.
+  const runWorks = worksAfterCommit<Work>((work) => outside(() => work(database)), onError);
+  const afterCommit: Database['afterCommit'] = (work) => {
+    const scope = scopes.getStore();
+    if (!scope?.inTransaction) throw new Error('There is no open transaction that the work could follow.');
+    scope.works.add(work);
+  };
+
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
   const watched = watchListen(listen);
-  const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), watched.listen);
-  return {
+  const database: Database = {
     kind,
-    query,
-    first,
-    one,
+    ...readers(run),
     transaction,
     withoutTimeout,
     withConnection,
     reading: (_position, work) => work(),
     position: async () => null,
     publish,
-    listen: listenOutside,
+    afterCommit,
+    listen: outsideTransaction(outside, watched.listen),
     connectionState: () => ({
       pools: { primary: poolState() },
       replica: null,
@@ -226,6 +261,18 @@ export function createDatabase({
       await close();
     },
   };
+  return database;
+}
+
+/** Runs a transaction again where that can help. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= retriesFor(error)) throw error;
+    }
+  }
 }
 
 /** Sends a statement, and reports how long it takes. Behind a pooler, one outside a transaction gets a transaction of its own. */
@@ -237,41 +284,6 @@ function sender(pooler: DatabaseInput['pooler']) {
         ? pooler.run(client, scope.prepared, query)
         : pooler.runAlone(client, query);
     });
-}
-
-/** Takes connections from the pool behind the gate, and handles errors between statements. */
-function connector(pool: pg.Pool, limits: GateInput, onError: (error: Error) => void) {
-  const gate = createGate(limits);
-  async function connect(): Promise<pg.PoolClient> {
-    const leave = await gate.enter();
-    try {
-      const client = await pool.connect();
-      const release = client.release.bind(client);
-      let hasBroken = false;
-      // The pool handles errors of idle connections only; an unhandled error ends the process.
-      const onLost = (error: Error): void => {
-        hasBroken = true;
-        onError(error);
-      };
-      client.on('error', onLost);
-      client.release = (isBroken) => {
-        client.off('error', onLost);
-        release(isBroken || hasBroken);
-        leave();
-      };
-      return client;
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
-  const poolState = (): PoolState => ({
-    max: limits.max,
-    used: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    ...gate.state(),
-  });
-  return { connect, poolState };
 }
 
 /** Returns whether a change failed because of the named unique index or constraint. */

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
+import type { Listen } from './listening.ts';
 import { pooledSessions } from './pooled-sessions.ts';
 import { postgresListener } from './postgres-listener.ts';
+import type { Message } from './publisher.ts';
+import type { SharedTries } from './shared-tries.ts';
 
 export const QUERY_TIMEOUT_MS = 5_000;
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -35,8 +38,18 @@ interface PostgresInput {
   poolMax: number;
   /** Given if `url` leads to a pooler in transaction mode. */
   pooler?: Pooler | null;
+  /** Takes messages and counts of attempts off the database while it can. */
+  relief?: Relief | undefined;
   /** Called when a connection breaks while no statement runs on it. */
   onError(error: Error): void;
+}
+/** A server beside the database for what needn't last. */
+export interface Relief {
+  tries: SharedTries;
+  /** Publishes messages to all who listen; resolves with false if the server is away. */
+  send(messages: readonly Message[]): Promise<boolean>;
+  listen: Listen;
+  close(): Promise<void>;
 }
 export interface Pooler {
   /** URL of the same database without the pooler, for listening, which needs a session. */
@@ -49,7 +62,7 @@ export interface Pooler {
  * Opens a pool on a PostgreSQL server, version 15 or later. Connects on the first query. Behind a pooler in transaction
  * mode, each transaction sets what a session has otherwise, and a statement outside a transaction gets one of its own.
  */
-export function openPostgres({ url, poolMax, pooler, onError }: PostgresInput): Database {
+export function openPostgres({ url, poolMax, pooler, relief, onError }: PostgresInput): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
@@ -66,16 +79,32 @@ export function openPostgres({ url, poolMax, pooler, onError }: PostgresInput): 
   const stuckMs = pooler ? POOLER_AWAY_MS : STUCK_MS;
   // Without an error handler, a server that is lost while connections are idle ends the process.
   pool.on('error', onError);
-  return createDatabase({
+  const listenHere = postgresListener({ url: pooler?.directUrl ?? url, onError });
+  const db = createDatabase({
     kind: 'postgresql',
     pool,
     gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs },
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onError,
-    listen: postgresListener({ url: pooler?.directUrl ?? url, onError }),
+    listen: relief ? listenToBoth(listenHere, relief.listen) : listenHere,
+    send: relief?.send,
     pooler: pooler
       ? pooledSessions({ begin: BEGIN_POOLED, beginLimitMs: POOLER_AWAY_MS, prepares: pooler.prepares })
       : undefined,
-    close: () => pool.end(),
+    close: async () => {
+      await relief?.close();
+      await pool.end();
+    },
   });
+  return { ...db, tries: relief?.tries };
+}
+
+/** Some messages are published by the database itself, and all while the other server is away. */
+function listenToBoth(one: Listen, other: Listen): Listen {
+  return (listening) => {
+    const stops = [one(listening), other(listening)];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  };
 }

@@ -8,6 +8,7 @@ import {
 import { commissionRateRoutes } from './affiliate/commission-rate-routes.ts';
 import { demoShopRoutes } from './affiliate/demo-shop-routes.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
+import { SALE_CLICKS_JOB, saleClicksJob } from './affiliate/sale-clicks-job.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
 import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
 import { paymentRoutes } from './bank/payment-routes.ts';
@@ -52,6 +53,7 @@ export const earningsModule: OwnerModule = {
     [DIGEST_JOB]: digestJob(db, clock),
     [METRICS_JOB]: metricsJob(db, clock),
     [RELEASE_JOB]: releaseJob(db),
+    [SALE_CLICKS_JOB]: saleClicksJob(db),
     ...(affiliateNetwork && {
       [AFFILIATE_REPORT_JOB]: affiliateReportJob(db, 'skimlinks', affiliateNetwork),
     }),

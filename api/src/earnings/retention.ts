@@ -75,8 +75,8 @@ export const TABLES = declareTables('earnings', {
   sales: {
     exported: {
       sales: {
-        columns: `id network_ref merchant_id product_id click_id creator_id amount currency quantity ordered_at
-          created_at`,
+        columns: `id network_ref merchant_id product_id click_id post_id clicked_at creator_id amount currency quantity
+          ordered_at created_at`,
         by: 'creator_id',
       },
     },

@@ -6,6 +6,7 @@ import type { JobKinds } from '#api/jobs/jobs';
 import { measureConnections } from './connection-metrics.ts';
 import { probeDatabase } from './database-probes.ts';
 import { measureJobs } from './job-metrics.ts';
+import { measureValkey } from './valkey-metrics.ts';
 
 /** Upper bounds in seconds. */
 const STATEMENT_BUCKETS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2.5];
@@ -35,5 +36,6 @@ export function addSiteMetrics(app: FastifyInstance, { db, config }: ApiContext,
       buckets: MAIL_BUCKETS_S,
     });
     measureBucket(app, registry);
+    measureValkey(registry, db);
   });
 }

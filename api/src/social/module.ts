@@ -6,6 +6,7 @@ import { followRoutes } from './follow/follow-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
+import { COUNTERS_JOB, countersJob } from './parts/counters.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { feedRoutes } from './posts/feed-routes.ts';
 import { postActionRoutes } from './posts/post-action-routes.ts';
@@ -35,6 +36,7 @@ export const socialModule: OwnerModule = {
     searchRoutes(serve, context);
   },
   jobs: (context) => ({
+    [COUNTERS_JOB]: countersJob(context.db),
     [SOURCE_CHECK_JOB]: sourceCheckJob(context),
     [TRENDS_JOB]: trendsJob(context.db),
   }),

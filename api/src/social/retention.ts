@@ -175,6 +175,7 @@ export const TABLES = declareTables('social', {
     },
     erased: { cleared: ['author_id'] },
   },
+  counter_changes: NOT_PERSONAL,
   search_words: NOT_PERSONAL,
   trending_tags: NOT_PERSONAL,
 });

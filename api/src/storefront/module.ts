@@ -10,7 +10,7 @@ import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
-import { TABLES, UPLOAD_USES } from './retention.ts';
+import { MONTHLY, TABLES, UPLOAD_USES } from './retention.ts';
 import { itemRoutes } from './shop/item-routes.ts';
 import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
 import { ownItems } from './shop/own-items.ts';
@@ -43,5 +43,6 @@ export const storefrontModule: OwnerModule = {
     [SALE_TIMES_JOB]: saleTimesJob(db),
   }),
   uploadUses: UPLOAD_USES,
+  monthly: MONTHLY,
   tables: TABLES,
 };

@@ -3,6 +3,9 @@ import { declareTables, NOT_PERSONAL } from '#api/core/table-rules';
 /** Uses of uploads by imported products. */
 export const UPLOAD_USES = ['EXISTS (SELECT 1 FROM product_pictures k WHERE k.upload_key = u.key)'];
 
+/** Months for which clicks are kept: sales and daily sums keep what reports show of them. */
+export const MONTHLY = { clicks_by_month: 25 };
+
 export const TABLES = declareTables('storefront', {
   storefront_items: {
     exported: {
@@ -29,7 +32,7 @@ export const TABLES = declareTables('storefront', {
     exported: { product_requests: { columns: 'link_key link created_at', order: 'link_key' } },
     erased: { deleted: ['user_id'] },
   },
-  clicks: {
+  clicks_by_month: {
     exported: {
       visited_shops: {
         columns: 'id key product_id merchant_id creator_id post_id visitor_id created_at',

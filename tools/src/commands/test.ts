@@ -24,7 +24,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [browserUnitStep],
   [
     withPrograms(
-      ['postgresql', 'pgbouncer', 'nginx', 'openssl', 'prometheus'],
+      ['postgresql', 'pgbouncer', 'nginx', 'openssl', 'prometheus', 'redis-server'],
       nodeUnitStep('tools', ['src', 'boundaries']),
     ),
     withPrograms(
@@ -35,7 +35,7 @@ const STAGES: readonly (readonly Step[])[] = [
     nodeUnitStep('shared/cli', ['src']),
   ],
   [
-    withPrograms(['postgresql', 'pgbouncer', 'rclone'], apiStep),
+    withPrograms(['postgresql', 'pgbouncer', 'rclone', 'redis-server'], apiStep),
     withPrograms(['postgresql'], releaseBeforeStep),
   ],
   [browserStep],

@@ -24,7 +24,7 @@ test('[XT-38] the folder of a site has secrets of its own, and keeps them when i
   assert.equal(statSync(folder).mode & 0o077, 0);
   const first = secrets();
   const passwords = first.filter(([name]) => name.endsWith('-password')).map(([, text]) => text);
-  assert.equal(new Set(passwords).size, 3);
+  assert.equal(new Set(passwords).size, 4);
   for (const password of passwords) assert.match(password, /^[0-9a-f]{48}$/);
 
   createSite({ folder, host: 'www.shop.example', httpsPort: 443 });

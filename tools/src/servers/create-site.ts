@@ -61,6 +61,8 @@ function createSecrets(folder: string): void {
   secret('database-direct-url', urlAt('postgres:5432'));
   secret('database-read-url', urlAt('postgres-replica:5432'));
   secret('pgbouncer-users', () => `"tagalong" "${database}"\n`);
+  const valkey = password('valkey-password');
+  secret('valkey-url', () => `redis://:${valkey}@valkey:6379`);
   const accessKey = password('s3-access-key-id');
   const secretKey = password('s3-secret-access-key');
   secret('s3-users', () => JSON.stringify(s3Users(accessKey, secretKey), null, 2));

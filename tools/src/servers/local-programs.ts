@@ -11,7 +11,13 @@ const START_LIMIT_MS = 60_000;
 /** Names of the programs that a site on this machine needs, and that are missing. */
 export function missingPrograms(): string[] {
   const named = ['nginx', 'pgbouncer', 'openssl'].filter((name) => !programPath(name));
+  if (!valkeyPath()) named.push('redis-server');
   return postgresDir() ? named : [...named, 'postgresql'];
+}
+
+/** Path of Valkey, or of Redis, which Debian has in all versions. */
+export function valkeyPath(): string | undefined {
+  return programPath('valkey-server') ?? programPath('redis-server');
 }
 
 /** Path of an installed program. */

@@ -9,6 +9,7 @@ import {
   postgresDir,
   programPath,
   untilListening,
+  valkeyPath,
 } from './local-programs.ts';
 
 /** Longest time for a command that sets a database up, in milliseconds. */
@@ -99,6 +100,21 @@ export async function startPooler({ programs, folder, port, target }: PoolerInpu
   ]);
   programs.start('pgbouncer', [programPath('pgbouncer') ?? '', file], { user: DATABASE_USER, cwd: folder });
   await untilListening(programs, 'pgbouncer', port);
+}
+
+interface ValkeyInput {
+  programs: Programs;
+  /** Folder with the password. */
+  folder: string;
+  port: number;
+}
+
+/** Starts Valkey with the configuration in deploy/. Resolves when it listens. */
+export async function startValkey({ programs, folder, port }: ValkeyInput): Promise<void> {
+  const password = readFileSync(path.join(folder, 'secrets/valkey-password'), 'utf8');
+  const flags = ['--bind', '127.0.0.1', '--port', String(port), '--requirepass', password];
+  programs.start('valkey', [valkeyPath() ?? '', path.join(DEPLOY, 'valkey/valkey.conf'), ...flags]);
+  await untilListening(programs, 'valkey', port);
 }
 
 interface NginxInput {

@@ -9,13 +9,14 @@ import { readSite } from './create-site.ts';
 import { prepareReleases, publishFirst } from './first-releases.ts';
 import { startMonitoring } from './local-monitoring.ts';
 import { createPrograms, DATABASE_USER, type Programs, stopChild, untilListening } from './local-programs.ts';
-import { startNginx, startPooler, startPostgres } from './local-services.ts';
+import { startNginx, startPooler, startPostgres, startValkey } from './local-services.ts';
 
 /** Servers of deploy/compose.yaml, by their names and ports in it. */
 const PORTS: Readonly<Record<string, number>> = {
   postgres: 5432,
   'postgres-replica': 5432,
   pgbouncer: 6432,
+  valkey: 6379,
   s3: 8333,
   proxy: 3001,
   'api-1': 3001,
@@ -88,6 +89,7 @@ export async function startLocalSite(input: LocalSiteInput): Promise<LocalSite> 
   const place: Place = { work, bundle: input.bundle, programs, portOf, localize };
 
   await startDatabases(place, folder);
+  await startValkey({ programs, folder, port: portOf('valkey') });
   const s3 = `http://127.0.0.1:${portOf('s3')}`;
   await startBuckets(place, folder);
   await prepareReleases({ folder, endpoint: s3 });

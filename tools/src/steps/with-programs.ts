@@ -14,6 +14,7 @@ const FILES = {
   'python3-cryptography': '/usr/lib/python3/dist-packages/cryptography',
   rclone: '/usr/bin/rclone',
   'python3-jwt': '/usr/lib/python3/dist-packages/jwt',
+  'redis-server': '/usr/bin/redis-server',
 } as const;
 
 /**

@@ -84,7 +84,7 @@ test('[XT-03] the file is announced by email, and deleted after seven days', asy
 
 test('[XT-03] more rows than a page are complete and in order', async () => {
   const person = await signUp(site);
-  await sql`INSERT INTO notifications (user_id, kind, subtype, payload)
+  await sql`INSERT INTO notifications_by_month (user_id, kind, subtype, payload)
     SELECT ${person.id}, 'interaction', 's' || i, '{}' FROM generate_series(1, 1100) i`;
   await callAs(person, requestDataExport, {});
   await prepare();

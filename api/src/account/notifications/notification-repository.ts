@@ -28,12 +28,12 @@ const NAMED_MAX = 3;
 
 /** Notifications about a deactivated user's actions are hidden until the account is reactivated (AU-09). */
 const IS_VISIBLE = `NOT EXISTS (
-  SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
+  SELECT 1 FROM users gone WHERE gone.id = notifications_by_month.actor_id AND gone.deactivated_at IS NOT NULL)`;
 const unread = statement('notification-unread', {
   params: ['int8'],
   row: { kind: typed<NotificationType>('text'), count: 'int4' },
 })`
-  SELECT kind, count(*)::integer AS count FROM notifications
+  SELECT kind, count(*)::integer AS count FROM notifications_by_month
   WHERE user_id = $1 AND read_at IS NULL AND ${IS_VISIBLE} GROUP BY kind`;
 /**
  * A group contains notifications of one kind about one target or payment on one New York calendar day. Without a target,
@@ -60,7 +60,7 @@ const list = statement('notification-list', {
       CASE WHEN subtype = 'sale' THEN count(*)::integer END AS sale_count,
       count(DISTINCT actor_id)::integer AS actor_count, bool_and(read_at IS NOT NULL) AS is_read,
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
-    FROM notifications
+    FROM notifications_by_month
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
       AND ${IS_VISIBLE}
     GROUP BY kind, subtype, target_type, CASE WHEN target_type IS NOT NULL THEN target_id END,
@@ -78,7 +78,7 @@ const list = statement('notification-list', {
         'image', d.image_200)
     END AS target
   FROM groups g
-  JOIN notifications n ON n.id = g.id
+  JOIN notifications_by_month n ON n.id = g.id
   LEFT JOIN posts p ON g.target_type = 4 AND p.id = g.target_id AND p.status = 1
   LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0
   LEFT JOIN products d ON g.target_type = 3 AND d.id = g.target_id
@@ -95,7 +95,7 @@ const markRead = statement('notification-mark-read', {
   params: ['int8', 'int8', 'text?', 'text?'],
   row: { id: 'int8' },
 })`
-  UPDATE notifications SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
+  UPDATE notifications_by_month SET read_at = now() WHERE user_id = $1 AND id <= $2 AND read_at IS NULL
     AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR subtype = $4)
   RETURNING id`;
 

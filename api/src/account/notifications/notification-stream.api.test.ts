@@ -101,7 +101,11 @@ test('[NO-01] counts are sent to their owner only, and a rolled-back change send
   await followed(ben);
   await assert.rejects(
     site.db.transaction(async () => {
-      await insertInto(site.db, 'notifications', { user_id: ana.id, kind: 'tagalong', subtype: 'welcome' });
+      await insertInto(site.db, 'notifications_by_month', {
+        user_id: ana.id,
+        kind: 'tagalong',
+        subtype: 'welcome',
+      });
       throw new Error('no');
     }),
   );

@@ -39,7 +39,7 @@ test('[NO-01] follows and likes by others are counted by kind, repeated ones onc
 test('[NO-01] read notifications are not counted', async () => {
   const author = await signUp(site);
   await callAs(await signUp(site), followUser, { id: author.id });
-  await sql`UPDATE notifications SET read_at = now()`;
+  await sql`UPDATE notifications_by_month SET read_at = now()`;
   assert.equal((await callAs(author, getNotificationCounts, {})).data.follower.count, 0);
   assert.equal((await refused(visitorOf(site), getNotificationCounts, {})).code, 'unauthenticated');
 });

@@ -16,9 +16,9 @@ const warn = statement('draft-warning')`
       AND publish_at IS NULL AND (warned_at IS NULL OR warned_at < updated_at)
     RETURNING user_id
   ), notified AS (
-    INSERT INTO notifications (user_id, kind, subtype, payload)
+    INSERT INTO notifications_by_month (user_id, kind, subtype, payload)
     SELECT user_id, 'tagalong', 'draft-expiry', jsonb_build_object('count', count(*)) FROM due GROUP BY user_id
-    ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING user_id
   ) ${PUBLISH_COUNT_CHANGES}`;
 

@@ -54,7 +54,7 @@ test('[CR-06] [XT-13] a mention notifies once per post, also after edits, and ne
   });
   assert.deepEqual(await mentionsOf(first), [post.post_id]);
 
-  await sql`UPDATE notifications SET read_at = now(), created_at = now() - interval '2 days'`;
+  await sql`UPDATE notifications_by_month SET read_at = now(), created_at = now() - interval '2 days'`;
   const caption = `@${await handleOf(first)} @${await handleOf(second)}`;
   await callAs(author, editPost, { post_id: post.post_id, caption, product_ids });
   assert.deepEqual(await mentionsOf(first), [post.post_id]);

@@ -13,7 +13,7 @@ const notify = statement('mention-notify', {
     SELECT u.id, 'interaction', 'mention', $1::bigint, ${TARGET_TYPE.post}::smallint, $2::bigint, '{}'::jsonb
     FROM (${mentionedIn('$3::text')}) u
     WHERE u.id <> $1 AND NOT EXISTS (
-      SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.kind = 'interaction' AND n.subtype = 'mention'
+      SELECT 1 FROM notifications_by_month n WHERE n.user_id = u.id AND n.kind = 'interaction' AND n.subtype = 'mention'
         AND n.target_type = ${TARGET_TYPE.post} AND n.target_id = $2)`)}`;
 
 /** Notifies the members whom the author mentions in a post's caption, within the open transaction. */

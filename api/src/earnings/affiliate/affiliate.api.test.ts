@@ -45,7 +45,8 @@ interface Visit {
 }
 const go = (path: string, { cookie = '', agent = BROWSER, headers = {} }: Visit = {}) =>
   site.app.inject({ url: path, headers: { cookie, 'user-agent': agent, ...headers } });
-const clicks = () => sql<{ key: string } & Record<string, unknown>>`SELECT * FROM clicks ORDER BY id`;
+const clicks = () =>
+  sql<{ key: string } & Record<string, unknown>>`SELECT * FROM clicks_by_month ORDER BY id`;
 
 async function clickedPost(): Promise<{ creator: Person; key: string } & Offer> {
   const creator = await signUp(site, { isCreator: true });

@@ -18,7 +18,7 @@ const offer = statement('demo-shop-offer', {
   FROM merchant_prices o
   JOIN products p ON p.id = o.product_id
   JOIN merchants m ON m.id = o.merchant_id
-  LEFT JOIN clicks c ON c.key = $2 AND c.product_id = o.product_id AND c.merchant_id = o.merchant_id
+  LEFT JOIN clicks_by_month c ON c.key = $2 AND c.product_id = o.product_id AND c.merchant_id = o.merchant_id
   LEFT JOIN users u ON u.id = c.creator_id
   LEFT JOIN posts t ON t.id = c.post_id
   WHERE o.id = $1 AND o.product_url IS NOT NULL`;

@@ -15,20 +15,24 @@ const clicked = statement('sale-click', {
   params: ['text'],
   row: {
     ...each('int8', 'id', 'product_id', 'merchant_id'),
-    creator_id: 'int8?',
+    ...each('int8?', 'creator_id', 'post_id'),
     created_at: 'timestamptz',
     commission_bps: 'int4',
     product_name: 'text',
   },
 })`
-  SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.created_at, m.commission_bps, p.name AS product_name
-  FROM clicks c JOIN merchants m ON m.id = c.merchant_id JOIN products p ON p.id = c.product_id WHERE c.key = $1`;
+  SELECT c.id, c.product_id, c.merchant_id, c.creator_id, c.post_id, c.created_at, m.commission_bps, p.name AS product_name
+  FROM clicks_by_month c JOIN merchants m ON m.id = c.merchant_id JOIN products p ON p.id = c.product_id WHERE c.key = $1`;
 const insertSale = statement('sale-insert', {
-  params: ['text', 'int8', 'int8', 'int8', 'int8?', 'int8', 'text', 'int4', 'timestamptz'],
+  params: [
+    ...(['text', 'int8', 'int8', 'int8', 'int8?', 'timestamptz'] as const),
+    ...(['int8?', 'int8', 'text', 'int4', 'timestamptz'] as const),
+  ],
   row: { id: 'int8' },
 })`
-  INSERT INTO sales (network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, quantity, ordered_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (merchant_id, network_ref) DO NOTHING RETURNING id`;
+  INSERT INTO sales (network_ref, merchant_id, product_id, click_id, post_id, clicked_at, creator_id, amount, currency,
+    quantity, ordered_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (merchant_id, network_ref) DO NOTHING RETURNING id`;
 const insertCommission = statement('commission-insert', {
   params: ['int8', 'int8', 'int8', 'timestamptz'],
   row: { id: 'int8' },
@@ -69,6 +73,8 @@ export function saleBooking(db: Database) {
       click.merchant_id,
       click.product_id,
       click.id,
+      click.post_id,
+      click.created_at,
       creatorId,
       amount,
       currency,

@@ -74,10 +74,10 @@ class CreatorLedger {
   /** A click without a creator must earn nothing, even if a sale is reported for it. */
   private async click(): Promise<void> {
     const now = new Date();
-    const row = await only(sql`SELECT * FROM clicks`);
+    const row = await only(sql`SELECT * FROM clicks_by_month`);
     const key = randomKey();
     const { product_id, merchant_id } = row;
-    await insertInto(db, 'clicks', { key, product_id, merchant_id });
+    await insertInto(db, 'clicks_by_month', { key, product_id, merchant_id });
     const sale = { networkRef: key, clickKey: key, amount: 90_000, currency: 'USD', quantity: 1 };
     await saleBooking(db).record({ ...sale, orderedAt: now, updatedAt: now, isCanceled: false });
   }
@@ -138,7 +138,7 @@ async function createLedger(): Promise<CreatorLedger> {
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, `Merchant ${creator.id}`);
   const key = randomKey();
-  await insertInto(db, 'clicks', { key, product_id, merchant_id, creator_id: creator.id });
+  await insertInto(db, 'clicks_by_month', { key, product_id, merchant_id, creator_id: creator.id });
   const profile = { payee_ref: `payee-${creator.id}`, has_tax_form: true, has_payment_info: true };
   await insertInto(db, 'payment_profiles', { user_id: creator.id, ...profile });
   return new CreatorLedger(creator, key);

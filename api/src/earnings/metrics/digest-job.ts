@@ -16,7 +16,7 @@ const mark = statement('metrics-digest-mark', { params: ['date'], row: { week: '
   INSERT INTO metrics_digests (week) VALUES ($1::date) ON CONFLICT DO NOTHING RETURNING week`;
 /** A new digest replaces one that wasn't read; of two unread notifications of a kind, the second would be left out. */
 const removeUnread = statement('metrics-digest-remove-unread')`
-  DELETE FROM notifications WHERE kind = 'tagalong' AND subtype = 'weekly-digest' AND read_at IS NULL`;
+  DELETE FROM notifications_by_month WHERE kind = 'tagalong' AND subtype = 'weekly-digest' AND read_at IS NULL`;
 /**
  * Notifies each creator with views in the week before `$1`, a Monday, or in the week before that, of the change and of the
  * post or product that contributed most to it.

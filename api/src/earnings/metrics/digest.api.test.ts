@@ -55,7 +55,7 @@ test('[XT-20] [EA-03] [NO-01] the weekly digest names the change of views and wh
   assert.deepEqual(await digestsOf(creator), [{ views: 34, views_before: 19, cause: 'My desk', change: 20 }]);
   assert.deepEqual(await digestsOf(quiet), []);
   assert.deepEqual(
-    await sql`SELECT 1 AS one FROM notifications WHERE user_id = ${away.id} AND subtype = 'weekly-digest'`,
+    await sql`SELECT 1 AS one FROM notifications_by_month WHERE user_id = ${away.id} AND subtype = 'weekly-digest'`,
     [],
   );
   now = new Date('2025-11-24T14:30:00Z');

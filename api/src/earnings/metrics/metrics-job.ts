@@ -2,6 +2,7 @@ import type { Database } from '#api/database/database';
 import { addDays, dayIn, dayOf, startOf } from '#api/database/site-days';
 import { sqlState } from '#api/database/sql-state';
 import { statement } from '#api/database/statement';
+import { SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import type { JobKind } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 
@@ -30,14 +31,14 @@ const nextStep = statement('metrics-next-step', {
 })`
   SELECT since, least(full_step, newest) AS until, coalesce(full_step >= newest, true) AS is_last FROM (
     SELECT counted_at AS since, now() - ${COUNTED_AFTER} AS newest, (
-      SELECT greatest(created_at, counted_at + interval '1 millisecond') FROM clicks
+      SELECT greatest(created_at, counted_at + interval '1 millisecond') FROM clicks_by_month
       WHERE created_at >= counted_at ORDER BY created_at OFFSET $1 LIMIT 1
     ) AS full_step FROM metrics_counted FOR UPDATE
   ) step`;
 /** A click counts for its product and for its post or shop. The rows are locked in the same order by everyone. */
 const addClicks = statement('metrics-add-clicks', { params: ['timestamptz', 'timestamptz'] })`
   WITH counted AS (
-    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, count(*) AS clicks FROM clicks
+    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, count(*) AS clicks FROM clicks_by_month
     WHERE creator_id IS NOT NULL AND created_at >= $1 AND created_at < $2 GROUP BY 1, 2, 3, 4
   )
   INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, click_count)
@@ -54,7 +55,7 @@ const markCounted = statement('metrics-mark-counted', { params: ['timestamptz'] 
 /** Counts the sales of one day's orders again, for the product and for the post or shop of their clicks. */
 const countSales = statement('metrics-count-sales', { params: ['date'] })`
   WITH sold AS (
-    SELECT s.creator_id, s.product_id, k.post_id FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
+    SELECT s.creator_id, s.product_id, ${SALE_POST_ID} AS post_id FROM sales s ${SALE_CLICK}
     WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL
       AND s.ordered_at >= ${startOf('$1::date')} AND s.ordered_at < ${startOf('$1::date + 1')}
   )

@@ -140,7 +140,9 @@ test('[EA-03] [PR-07] a view credits whom a click with the same link credits', a
       headers,
     });
     assert.match(String(reply.location), /^https:\/\/vases/);
-    const clicks = await sql<{ creator_id: number | null }>`SELECT creator_id FROM clicks ORDER BY id`;
+    const clicks = await sql<{
+      creator_id: number | null;
+    }>`SELECT creator_id FROM clicks_by_month ORDER BY id`;
     return [views[0]?.creator_id ?? null, clicks.at(-1)?.creator_id];
   };
   const nowhere = 999_999;
@@ -192,7 +194,7 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
   const merchant_id = await addMerchant(db, 'Hearth');
   const post_id = await addPost(db, { userId: creator.id, productIds: [product_id] });
   const click = { product_id, merchant_id, creator_id: creator.id, created_at: minutesAgo(2) };
-  const [ofPost] = await insertInto(db, 'clicks', [
+  const [ofPost] = await insertInto(db, 'clicks_by_month', [
     { ...click, key: 'a', post_id },
     { ...click, key: 'b' },
     { ...click, key: 'c', creator_id: null },
@@ -231,7 +233,7 @@ test('[EA-03] a count that fails continues where it stopped, and counts each cli
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, 'Hearth');
   // More than two steps; in the last minute, clicks may still be uncommitted and wait for the next run.
-  await sql`INSERT INTO clicks (key, product_id, merchant_id, creator_id, created_at)
+  await sql`INSERT INTO clicks_by_month (key, product_id, merchant_id, creator_id, created_at)
     SELECT i, ${product_id}::bigint, ${merchant_id}::bigint, ${creator.id}::bigint,
       now() - CASE WHEN i <= 5 THEN interval '1 second' ELSE interval '90 seconds' + i / 1000 * interval '1 hour' END
     FROM generate_series(1, 25000) i`;
@@ -255,7 +257,7 @@ test('[EA-03] a count that fails continues where it stopped, and counts each cli
   assert.ok(Number(count) > 1_000 && Number(count) < 24_995, String(count));
   await metricsJob(db, systemClock).run({});
   assert.deepEqual(await counted(), { count: 24_995 });
-  await sql`UPDATE clicks SET created_at = now() - interval '61 seconds' WHERE created_at > now() - interval '60 seconds'`;
+  await sql`UPDATE clicks_by_month SET created_at = now() - interval '61 seconds' WHERE created_at > now() - interval '60 seconds'`;
   await sql`UPDATE metrics_counted SET counted_at = now() - interval '62 seconds'`;
   await metricsJob(db, systemClock).run({});
   assert.deepEqual(await counted(), { count: 25_000 });

@@ -40,7 +40,7 @@ const entriesOf = (creatorId: number) => sql<Entry>`
   FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = ${creatorId}
   JOIN ledger_transactions t ON t.id = e.transaction_id
   LEFT JOIN commissions c ON c.id = t.commission_id LEFT JOIN sales s ON s.id = c.sale_id
-  LEFT JOIN clicks k ON k.id = s.click_id`;
+  LEFT JOIN clicks_by_month k ON k.id = s.click_id`;
 
 function ranges(today: string): Range[] {
   const random = randomOf(7);

@@ -1,6 +1,7 @@
 import type * as z from '@tagalong/contracts/core/z';
 import type { SaleFilter as RequestedFilter } from '@tagalong/contracts/earnings/sale';
 import { type Days, inDays } from '#api/database/site-days';
+import { SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import { idsIn, valuesIn } from './filter-values.ts';
 import { SALE_STATE } from './sale-columns.ts';
 
@@ -25,7 +26,7 @@ export const readSaleFilter = ({ merchant_id, product_id, post_id, state }: Requ
 /** SQL of whether a sale `s` with its commission `c` and click `k` matches the parameters of `filterValues`. */
 export const MATCHES = `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}
   AND ($4::bigint[] IS NULL OR s.merchant_id = ANY($4)) AND ($5::bigint[] IS NULL OR s.product_id = ANY($5))
-  AND ($6::bigint[] IS NULL OR k.post_id = ANY($6)) AND ($7::text[] IS NULL OR ${SALE_STATE} = ANY($7))`;
+  AND ($6::bigint[] IS NULL OR ${SALE_POST_ID} = ANY($6)) AND ($7::text[] IS NULL OR ${SALE_STATE} = ANY($7))`;
 export const FILTER_PARAMS = ['int8', 'date', 'date', 'int8[]?', 'int8[]?', 'int8[]?', 'text[]?'] as const;
 /** SQL of what a sale still earns. */
 export const COMMISSION = "CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END";

@@ -32,7 +32,13 @@ async function sell(creator: Person, { isFromPost = true, currency = 'USD', isCa
   const merchant_id = await addMerchant(db, `Shop ${count}`);
   const post_id = isFromPost ? await addPost(db, { userId: creator.id, caption: `Desk ${count}` }) : null;
   const clickKey = `click-${count}`;
-  await insertInto(db, 'clicks', { key: clickKey, product_id, merchant_id, creator_id: creator.id, post_id });
+  await insertInto(db, 'clicks_by_month', {
+    key: clickKey,
+    product_id,
+    merchant_id,
+    creator_id: creator.id,
+    post_id,
+  });
   const orderedAt = new Date();
   const sale = { clickKey, networkRef: clickKey, amount: 50_000, currency, quantity: 1, orderedAt };
   const report = (isCanceledNow: boolean) =>

@@ -4,6 +4,7 @@ import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
+import { CLICKED_AT, SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 import {
@@ -45,7 +46,7 @@ const TOTALS_ROW = {
 const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW })`
   WITH matching AS MATERIALIZED (
     SELECT s.amount AS sale_amount, s.currency, c.amount, c.state
-    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id LEFT JOIN clicks k ON k.id = s.click_id
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id ${SALE_CLICK}
     WHERE ${MATCHES}
   )
   SELECT count(*)::integer AS sale_count, ${KEPT} AS commission,
@@ -83,7 +84,7 @@ const one = statement('sale-one', {
   params: ['int8', 'int8'],
   row: { ...SALE_ROW, clicked_at: 'timestamptz?', commission_id: 'int8?' },
 })`
-  SELECT ${SALE}, k.created_at AS clicked_at, c.id AS commission_id FROM ${SALE_FROM}
+  SELECT ${SALE}, ${CLICKED_AT} AS clicked_at, c.id AS commission_id FROM ${SALE_FROM}
   WHERE s.creator_id = $1 AND s.id = $2`;
 const bookings = statement('sale-bookings', {
   params: ['int8'],
@@ -177,10 +178,10 @@ const choices = statement('sale-choices', {
       "coalesce(nullif(o.caption, ''), o.title, '')",
       'JOIN posts o ON o.id = s.target_id',
       `${latestMonths('target_id', "metrics_monthly WHERE kind = 'post'")} UNION ALL (
-        SELECT k.post_id, ${dayIn('s.ordered_at')}, 0 FROM (
-          SELECT click_id, ordered_at FROM sales WHERE creator_id = $1
+        SELECT ${SALE_POST_ID}, ${dayIn('s.ordered_at')}, 0 FROM (
+          SELECT click_id, clicked_at, post_id, ordered_at FROM sales WHERE creator_id = $1
           ORDER BY ordered_at DESC, id DESC LIMIT ${CHOICE_SALES}
-        ) s JOIN clicks k ON k.id = s.click_id)`,
+        ) s ${SALE_CLICK})`,
     )} AS posts`;
 
 export function saleRepository(db: Database) {

@@ -2,6 +2,7 @@ import type { ChartStep } from '@tagalong/contracts/core/date-range';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { type Parameter, statement } from '#api/database/statement';
+import { SALE_CLICK } from '#api/earnings/parts/sale-click';
 import {
   COMMISSION,
   FILTER_PARAMS,
@@ -41,7 +42,7 @@ const ofMatching = byStep(
   'sale-series-of-matching',
   FILTER_PARAMS,
   `SELECT ${dayIn('s.ordered_at')} AS day, 1 AS sale_count, ${COMMISSION} AS commission
-  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id LEFT JOIN clicks k ON k.id = s.click_id
+  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id ${SALE_CLICK}
   WHERE ${MATCHES}`,
 );
 

@@ -120,7 +120,11 @@ test('[EA-02] products are listed by earnings with their clicks, and one product
   await addSale(creator, { at: now, amount: 700, state: 'reversed', productId: vase });
   const jug = await addSale(creator, { at: now, amount: 900 });
   const click = { product_id: vase, merchant_id: merchantId, creator_id: creator.id };
-  await insertInto(db, 'clicks', { ...click, key: 'k1', created_at: new Date(Date.now() - 120_000) });
+  await insertInto(db, 'clicks_by_month', {
+    ...click,
+    key: 'k1',
+    created_at: new Date(Date.now() - 120_000),
+  });
   assert.equal((await callAs(creator, listProductEarnings, { limit: 1 })).updated_at, null);
   await metricsJob(db, systemClock).run({});
   const first = await callAs(creator, listProductEarnings, { limit: 1 });

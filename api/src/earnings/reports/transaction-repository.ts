@@ -6,6 +6,7 @@ import type {
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
+import { CLICKED_AT, SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import type { TimePlace } from '#api/http/cursor';
 import { idsIn, valuesIn } from './filter-values.ts';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
@@ -70,12 +71,12 @@ function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DE
       ${STATE} AS state,
       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
         AS product,
-      m.display_name AS merchant_name, ${SALE_POST} AS post, k.created_at AS clicked_at, s.ordered_at
+      m.display_name AS merchant_name, ${SALE_POST} AS post, ${CLICKED_AT} AS clicked_at, s.ordered_at
     FROM ${FROM}
     LEFT JOIN products d ON d.id = s.product_id
     LEFT JOIN merchants m ON m.id = s.merchant_id
-    LEFT JOIN clicks k ON k.id = s.click_id
-    LEFT JOIN posts o ON o.id = k.post_id
+    ${SALE_CLICK}
+    LEFT JOIN posts o ON o.id = ${SALE_POST_ID}
     WHERE ${MATCHES} AND (t.created_at, t.id) ${comparison} ($7::timestamptz, $8::bigint)
     ORDER BY t.created_at ${order}, t.id ${order} LIMIT $9`;
 }

@@ -15,7 +15,7 @@ interface LargeHistoryWish {
 const BOOKINGS_PER_SALE = 2.1;
 const FIRST = "'2019-01-01T05:00:00Z'::timestamptz";
 const TABLES = [
-  'clicks',
+  'clicks_by_month',
   'sales',
   'commissions',
   'payments',
@@ -78,7 +78,7 @@ function stepsOf(creatorId: number, saleCount: number, until: string, lists: rea
         (100 + (n * 7919) % 30000)::bigint AS amount, (ARRAY['USD', 'USD', 'EUR'])[1 + n % 3] AS currency,
         n % 8 = 0 AS may_return, make_interval(days => ((n * 31) % 60)::integer) AS return_after
       FROM generate_series(1::bigint, ${saleCount}::bigint) AS n`,
-    `INSERT INTO clicks (id, key, product_id, merchant_id, creator_id, post_id, created_at)
+    `INSERT INTO clicks_by_month (id, key, product_id, merchant_id, creator_id, post_id, created_at)
       SELECT id, 'large-' || id, product_id, merchant_id, ${creatorId}, post_id, at FROM large_sales`,
     `INSERT INTO sales (id, network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, ordered_at, created_at)
       SELECT id, 'large-' || id, merchant_id, product_id, id, ${creatorId}, amount, currency, at, at FROM large_sales`,

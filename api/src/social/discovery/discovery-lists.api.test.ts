@@ -128,7 +128,7 @@ test('[PO-10] recent clicks raise posts and products in the trending lists', asy
   await addPost(db, { userId, caption: 'plain', productIds: [plain] });
   const merchant_id = await addMerchant(db, 'Shop');
   const click = { key: 'a-click', product_id: clicked, merchant_id, post_id: postId };
-  await insertInto(db, 'clicks', click);
+  await insertInto(db, 'clicks_by_month', click);
   await weigh();
   const trending = await callAs(visitor, listFeed, { kind: 'trending', limit: 5 });
   assert.deepEqual(captions(trending.data), ['clicked']);

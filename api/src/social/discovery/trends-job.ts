@@ -45,7 +45,7 @@ const scorePosts = scoring(
   UNION ALL SELECT post_id, ${weightOf('created_at')} FROM (
     SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) vote
   UNION ALL SELECT post_id, ${weightOf('created_at')} / 4 FROM (
-    SELECT post_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE post_id IS NOT NULL`,
+    SELECT post_id, created_at FROM clicks_by_month ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE post_id IS NOT NULL`,
 );
 const scoreProducts = scoring(
   'trends-products',
@@ -53,7 +53,7 @@ const scoreProducts = scoring(
   'hot_score',
   `${likesOf(3)}
   UNION ALL SELECT product_id, ${weightOf('created_at')} / 4 FROM (
-    SELECT product_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE product_id IS NOT NULL
+    SELECT product_id, created_at FROM clicks_by_month ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE product_id IS NOT NULL
   UNION ALL SELECT t.product_id, 2 * ${weightOf('post.created_at')} FROM (${NEWEST_POSTS}) post
     JOIN post_products t ON t.post_id = post.id`,
 );

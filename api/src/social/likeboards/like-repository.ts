@@ -2,11 +2,10 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { newNotification, publishCountChange } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
+import { addAfterCommit, recordChanges } from '#api/social/parts/counters';
 
-const lockPost = statement('like-lock-post', { params: ['int8'], row: { id: 'int8' } })`
-  SELECT id FROM posts WHERE id = $1 AND status = 1 FOR NO KEY UPDATE`;
-const lockProducts = statement('like-lock-products', { params: ['int8[]'], row: { id: 'int8' } })`
-  SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE`;
+const shownPost = statement('like-shown-post', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM posts WHERE id = $1 AND status = 1`;
 const taggedProducts = statement('like-tagged-products', {
   params: ['int8', 'int8[]'],
   row: { product_id: 'int8' },
@@ -16,9 +15,8 @@ const lockLikeboards = statement('like-lock-likeboards', { params: ['int8[]', 'i
   SELECT id FROM likeboards WHERE id = ANY($1::bigint[]) AND user_id = $2 ORDER BY id FOR NO KEY UPDATE`;
 
 /**
- * Adds the rows that the CTE `target` locks to likeboards $3 of user $1, or to the default likeboard, and updates the
- * counters. Likeboards are selected only after `target` completes, which preserves the lock order. Previous items are
- * read from the statement's snapshot, so an earlier statement must hold the user's lock.
+ * Adds the rows of the CTE `target` to likeboards $3 of user $1, or to the default likeboard, and records the changes of
+ * counters. Previous items are read from the statement's snapshot, so an earlier statement must hold the user's lock.
  */
 const addTo = (count: 'product_count' | 'post_count', type: number): string => `
   board AS MATERIALIZED (
@@ -48,10 +46,9 @@ const addProducts = statement('like-add-products', {
 })`
   WITH target AS MATERIALIZED (
     SELECT id, nullif(lowest_price, 0) AS price, CASE WHEN lowest_price > 0 THEN currency END AS currency
-    FROM products WHERE id = ANY($2::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE
-  ), ${addTo('product_count', TARGET_TYPE.product)}, product_change AS (
-    UPDATE products p SET like_count = like_count + change.people, likeboards_count = likeboards_count + change.count
-    FROM change WHERE p.id = change.target_id
+    FROM products WHERE id = ANY($2::bigint[]) AND status = 1
+  ), ${addTo('product_count', TARGET_TYPE.product)}, counted AS (
+    ${recordChanges('products', 'SELECT target_id, people, count FROM change')}
   )
   SELECT ${FOUND}`;
 /** Notifies the author unless $4 is false. */
@@ -61,16 +58,16 @@ const addPost = statement('like-add-post', {
 })`
   WITH target AS MATERIALIZED (
     SELECT id, user_id AS author_id, NULL::bigint AS price, NULL::text AS currency
-    FROM posts WHERE id = $2 AND status = 1 FOR NO KEY UPDATE
-  ), ${addTo('post_count', TARGET_TYPE.post)}, post_change AS (
-    UPDATE posts p SET like_count = like_count + change.people FROM change WHERE p.id = change.target_id
+    FROM posts WHERE id = $2 AND status = 1
+  ), ${addTo('post_count', TARGET_TYPE.post)}, counted AS (
+    ${recordChanges('posts', 'SELECT target_id, people, 0 FROM change WHERE people > 0')}
   ), notified AS (${newNotification(`
     SELECT author_id, 'interaction', 'like-post', $1::bigint, ${TARGET_TYPE.post}::smallint, id, '{}'::jsonb
     FROM target WHERE author_id <> $1 AND $4`)}
   )
   SELECT ${FOUND}, (SELECT user_id FROM notified) AS notified_id`;
 
-/** Removes item $2 of type $3 from likeboards $1 of user $4 and updates counters. All rows must be locked. */
+/** Removes item $2 of type $3 from likeboards $1 of user $4 and records the changes of counters. The user is locked. */
 const remove = statement('like-remove', {
   params: ['int8[]', 'int8', 'int4', 'int8'],
   row: { likeboard_id: 'int8' },
@@ -90,10 +87,9 @@ const remove = statement('like-remove', {
       post_count = post_count - ($3 = 4)::integer, updated_at = now()
     WHERE id IN (SELECT likeboard_id FROM removed)
   ), product_change AS (
-    UPDATE products SET like_count = like_count - change.people, likeboards_count = likeboards_count - change.count
-    FROM change WHERE id = $2 AND $3 = 3
+    ${recordChanges('products', 'SELECT $2, -people, -count FROM change WHERE $3 = 3')}
   ), post_change AS (
-    UPDATE posts SET like_count = like_count - change.people FROM change WHERE id = $2 AND $3 = 4
+    ${recordChanges('posts', 'SELECT $2, -people, 0 FROM change WHERE $3 = 4 AND people > 0')}
   )
   SELECT likeboard_id FROM removed`;
 /** Removes the item's picture from chosen covers and resets their layout to the default. */
@@ -114,8 +110,7 @@ export function likeRepository(db: Database) {
   const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
   return {
-    lockPost: async (id: number) => (await db.first(lockPost, [id])) !== null,
-    lockProducts: async (ids: readonly number[]) => idsOf(await db.query(lockProducts, [ids])),
+    isShown: async (postId: number) => (await db.first(shownPost, [postId])) !== null,
     async taggedProducts(postId: number, ids: readonly number[]): Promise<number[]> {
       const rows = await db.query(taggedProducts, [postId, ids]);
       return rows.map(({ product_id }) => product_id);
@@ -124,14 +119,18 @@ export function likeRepository(db: Database) {
     lockLikeboards: async (ids: readonly number[], userId: number) =>
       idsOf(await db.query(lockLikeboards, [ids, userId])),
     /** Null `likeboardIds` means the default likeboard. Returns how many of the products and likeboards exist. */
-    addProducts: (userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) =>
-      db.first(addProducts, [userId, ids, likeboardIds]),
+    addProducts(userId: number, ids: readonly number[], likeboardIds: readonly number[] | null) {
+      addAfterCommit(db, 'products');
+      return db.first(addProducts, [userId, ids, likeboardIds]);
+    },
     async addPost(userId: number, id: number, likeboardIds: readonly number[] | null, isNotified: boolean) {
+      addAfterCommit(db, 'posts');
       const found = await db.first(addPost, [userId, id, likeboardIds, isNotified]);
       if (found?.notified_id) publishCountChange(db, found.notified_id);
       return found;
     },
     async remove(userId: number, likeboardIds: readonly number[], type: number, id: number): Promise<void> {
+      addAfterCommit(db, type === TARGET_TYPE.post ? 'posts' : 'products');
       const removed = await db.query(remove, [likeboardIds, id, type, userId]);
       if (removed.length > 0) await db.query(dropPictures, [likeboardIds, type, id]);
     },

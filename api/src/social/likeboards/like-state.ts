@@ -7,6 +7,7 @@ import { withUserLock } from '#api/database/user-lock';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
+import { pendingOf } from '#api/social/parts/counters';
 import { likes } from './likes.ts';
 
 interface Target {
@@ -34,9 +35,10 @@ const state = statement('like-state', {
     shop.product_id IS NOT NULL AS is_storefront,
     coalesce(shop.likeboard_id = ANY(held.ids), false) AS storefront_only_from_likeboard
   FROM (
-    SELECT like_count FROM products WHERE $2::integer = 3 AND id = $3 AND status = 1
+    SELECT d.like_count + ${pendingOf('products', 'd.id')} AS like_count FROM products d
+    WHERE $2::integer = 3 AND d.id = $3 AND d.status = 1
     UNION ALL
-    SELECT p.like_count FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
+    SELECT p.like_count + ${pendingOf('posts', 'p.id')} FROM posts p JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
     WHERE $2 = 4 AND p.id = $3 AND p.status = 1
   ) thing
   CROSS JOIN LATERAL (

@@ -2,6 +2,7 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
+import { withPostKept } from '#api/social/parts/post-lock';
 import { likeRepository } from './like-repository.ts';
 
 type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
@@ -42,14 +43,12 @@ export function likes(db: Database) {
   return {
     /** Likes a post and some of the products that it tags, and notifies the post's author. */
     likePost: (like: Like, taggedIds: readonly number[]) =>
-      withUserLock(db, like.userId, async () => {
+      withPostKept(db, like.userId, like.targetId, async () => {
         const productIds = [...new Set(taggedIds)];
         if (productIds.length > 0) {
-          if (!(await repository.lockPost(like.targetId))) throw new DomainError('not-found');
+          if (!(await repository.isShown(like.targetId))) throw new DomainError('not-found');
           const tagged = await repository.taggedProducts(like.targetId, productIds);
           if (tagged.length < productIds.length) throw new DomainError('not-found');
-          // Products are locked before likeboards, the same order as everywhere else.
-          await repository.lockProducts(productIds);
         }
         await addPost(like, true);
         if (productIds.length > 0) await addProducts(like.userId, productIds, like.likeboardIds);
@@ -62,22 +61,23 @@ export function likes(db: Database) {
 
     /** Adds a previously removed item again without a second notification. */
     restoreLike: (type: TargetType, like: Like) =>
-      withUserLock(db, like.userId, async () => {
-        if (type === TARGET_TYPE.post) await addPost(like, false);
-        else await addProducts(like.userId, [like.targetId], like.likeboardIds);
-      }),
+      type === TARGET_TYPE.post
+        ? withPostKept(db, like.userId, like.targetId, () => addPost(like, false))
+        : withUserLock(db, like.userId, () => addProducts(like.userId, [like.targetId], like.likeboardIds)),
 
     /** The call is idempotent: removing an item that is not in the likeboard succeeds. */
     dislike: (
       type: TargetType,
       { userId, targetId, likeboardIds }: Like & { likeboardIds: readonly number[] },
-    ) =>
-      withUserLock(db, userId, async () => {
-        if (type === TARGET_TYPE.post) await repository.lockPost(targetId);
-        else await repository.lockProducts([targetId]);
+    ) => {
+      const work = async () => {
         const ids = [...new Set(likeboardIds)];
         checkLikeboards(ids, (await repository.lockLikeboards(ids, userId)).length);
         await repository.remove(userId, ids, type, targetId);
-      }),
+      };
+      return type === TARGET_TYPE.post
+        ? withPostKept(db, userId, targetId, work)
+        : withUserLock(db, userId, work);
+    },
   };
 }

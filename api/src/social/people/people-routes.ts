@@ -15,11 +15,13 @@ import type { Database } from '#api/database/database';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
+import { withUserLock } from '#api/database/user-lock';
 import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import { addAfterCommit, pendingOf, recordChanges } from '#api/social/parts/counters';
 import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 
 const LIST = ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'] as const;
@@ -81,14 +83,14 @@ const brand = statement('people-brand', {
     AND p.image_original <> '' ORDER BY p.hot_score DESC, p.id DESC LIMIT 1) AS share_picture
   FROM brands b WHERE b.id = $2`;
 
-const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`
-  SELECT watcher_count FROM brands WHERE id = $1 FOR NO KEY UPDATE`;
+const watched = statement('watch-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`
+  SELECT watcher_count + ${pendingOf('brands', 'brands.id')} AS watcher_count FROM brands WHERE id = $1`;
 const watch = statement('watch-insert', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
   INSERT INTO brand_watches (user_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING brand_id`;
 const unwatch = statement('watch-remove', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
   DELETE FROM brand_watches WHERE user_id = $1 AND brand_id = $2 RETURNING brand_id`;
 const count = statement('watch-count', { params: ['int8', 'int4'] })`
-  UPDATE brands SET watcher_count = watcher_count + $2::integer WHERE id = $1`;
+  ${recordChanges('brands', 'SELECT $1::bigint, $2::integer, 0')}`;
 
 const USER_ID = /^\d{1,15}$/;
 const timeAndId = ['time', 'id'] as const;
@@ -146,22 +148,18 @@ function serveLists(serve: Serve, db: Database): void {
 }
 
 function serveWatches(serve: Serve, db: Database): void {
-  // The call is idempotent: watching a brand that is already watched succeeds.
-  serve(watchBrand, ({ request: { id }, viewer }) =>
-    db.transaction(async () => {
-      const brand = orNotFound(await db.first(lockBrand, [id]));
-      const isNew = (await db.first(watch, [viewer.id, id])) !== null;
-      if (isNew) await db.query(count, [id, 1]);
-      return success({ watcher_count: brand.watcher_count + Number(isNew) });
-    }),
-  );
+  /** Makes the change if `work` changes a row, and returns the new count. */
+  const change = (viewer: Viewer, id: number, by: 1 | -1, work: typeof watch | typeof unwatch) =>
+    withUserLock(db, viewer.id, async () => {
+      orNotFound(await db.first(watched, [id]));
+      if (await db.first(work, [viewer.id, id])) {
+        await db.query(count, [id, by]);
+        addAfterCommit(db, 'brands');
+      }
+      return success(await db.one(watched, [id]));
+    });
 
-  serve(unwatchBrand, ({ request: { id }, viewer }) =>
-    db.transaction(async () => {
-      const brand = orNotFound(await db.first(lockBrand, [id]));
-      const isRemoved = (await db.first(unwatch, [viewer.id, id])) !== null;
-      if (isRemoved) await db.query(count, [id, -1]);
-      return success({ watcher_count: brand.watcher_count - Number(isRemoved) });
-    }),
-  );
+  // The call is idempotent: watching a brand that is already watched succeeds.
+  serve(watchBrand, ({ request: { id }, viewer }) => change(viewer, id, 1, watch));
+  serve(unwatchBrand, ({ request: { id }, viewer }) => change(viewer, id, -1, unwatch));
 }

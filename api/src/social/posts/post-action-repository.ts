@@ -1,17 +1,24 @@
 import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
-import { type Row, statement, typed } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
+import { addAfterCommit, pendingOf, recordChanges } from '#api/social/parts/counters';
 
 /** A visible post, locked until the transaction ends. */
 export type LockedPost = Row<typeof lockShown>;
 
-const lockShown = statement('post-action-lock', {
-  params: ['int8'],
-  row: { id: 'int8', user_id: 'int8', type: typed<PostType>('text'), is_scraped: 'bool' },
-})`
+const SHOWN_ROW = {
+  ...each('int8', 'id', 'user_id'),
+  type: typed<PostType>('text'),
+  is_scraped: 'bool',
+} as const;
+const SHOWN = `
   SELECT p.id, p.user_id, p.type, p.is_scraped
   FROM posts p JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
-  WHERE p.id = $1 AND p.status = 1 FOR NO KEY UPDATE OF p`;
+  WHERE p.id = $1 AND p.status = 1`;
+const lockShown = statement('post-action-lock', { params: ['int8'], row: SHOWN_ROW })`
+  ${SHOWN} FOR NO KEY UPDATE OF p`;
+/** Reads the same without a lock. */
+const shown = statement('post-action-shown', { params: ['int8'], row: SHOWN_ROW })`${SHOWN}`;
 const unpinOthers = statement('post-unpin-others', { params: ['int8', 'int8'] })`
   UPDATE posts SET pinned_as = NULL WHERE user_id = $1 AND pinned_as IS NOT NULL AND id <> $2`;
 const pin = statement('post-pin', { params: ['int8', 'int2', 'int8'], row: { id: 'int8' } })`
@@ -65,15 +72,15 @@ const countTags = statement('post-count-tags', { params: ['int8'] })`
 const saveVote = statement('vote-save', { params: ['int8', 'int8', 'int2'] })`
   INSERT INTO tot_votes (post_id, user_id, side) VALUES ($1, $2, $3)
   ON CONFLICT (post_id, user_id) DO UPDATE SET side = excluded.side`;
-/** Moves one vote from side $2 to side $3; $2 is null for a first vote. */
-const countVotes = statement('vote-count', { params: ['int8', 'int4?', 'int4'] })`
-  UPDATE tot_sides s SET vote_count = vote_count
-    + CASE WHEN s.side = $3::integer THEN 1 ELSE 0 END - CASE WHEN s.side = $2::integer THEN 1 ELSE 0 END
-  WHERE s.post_id = $1`;
+/** Adds these numbers to the votes of the two sides. */
+const countVotes = statement('vote-count', { params: ['int8', 'int4', 'int4'] })`
+  ${recordChanges('sides', 'SELECT $1::bigint, $2::integer, $3::integer')}`;
 const voteBefore = statement('vote-before', { params: ['int8', 'int8'], row: { side: 'int2' } })`
   SELECT side FROM tot_votes WHERE post_id = $1 AND user_id = $2`;
 const votes = statement('vote-read', { params: ['int8'], row: { side: 'int2', vote_count: 'int4' } })`
-  SELECT side, vote_count FROM tot_sides WHERE post_id = $1`;
+  SELECT side, vote_count + CASE side WHEN 0 THEN ${pendingOf('sides', 'post_id')}
+    ELSE ${pendingOf('sides', 'post_id', 'other_change')} END AS vote_count
+  FROM tot_sides WHERE post_id = $1`;
 const report = statement('report-insert', { params: ['int8', 'int8?', 'int8?', 'text'] })`
   INSERT INTO reports (reporter_id, post_id, product_id, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
 const product = statement('report-product', { params: ['int8'], row: { id: 'int8' } })`
@@ -85,6 +92,7 @@ export function postActionRepository(db: Database) {
 
   return {
     lockShown: (postId: number) => db.first(lockShown, [postId]),
+    shown: (postId: number) => db.first(shown, [postId]),
     unpinOthers: (userId: number, postId: number) => db.query(unpinOthers, [userId, postId]),
     pin: async (userId: number, type: number, postId: number) =>
       (await db.first(pin, [userId, type, postId])) !== null,
@@ -114,12 +122,14 @@ export function postActionRepository(db: Database) {
       await db.query(countTags, [postId]);
     },
 
-    /** Records the user's vote and returns the vote counts of both sides. */
+    /** Records the user's vote, who is locked, and returns the vote counts of both sides. */
     async vote(postId: number, userId: number, side: 0 | 1): Promise<[left: number, right: number]> {
       const before = await db.first(voteBefore, [postId, userId]);
       if (before?.side !== side) {
         await db.query(saveVote, [postId, userId, side]);
-        await db.query(countVotes, [postId, before?.side ?? null, side]);
+        const changeOf = (which: number): number => Number(side === which) - Number(before?.side === which);
+        await db.query(countVotes, [postId, changeOf(0), changeOf(1)]);
+        addAfterCommit(db, 'sides');
       }
       const rows = await db.query(votes, [postId]);
       const countOf = (which: number) => rows.find((row) => row.side === which)?.vote_count ?? 0;

@@ -8,10 +8,11 @@ import {
 } from '@tagalong/contracts/social/post-action';
 import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
-import { DomainError, invalidField } from '#api/http/errors';
+import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import { done, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
+import { withPostKept } from '#api/social/parts/post-lock';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';
 import { postTags } from './post-tags.ts';
@@ -57,10 +58,10 @@ function serveUndoRepost(serve: Serve, { db, actions, lock }: PostActionParts): 
   );
 }
 
-function serveVotes(serve: Serve, { db, actions, lock, notifyAuthor }: PostActionParts): void {
+function serveVotes(serve: Serve, { db, actions, notifyAuthor }: PostActionParts): void {
   serve(votePost, ({ request: { post_id, side }, viewer }) =>
-    db.transaction(async () => {
-      const post = await lock(post_id);
+    withPostKept(db, viewer.id, post_id, async () => {
+      const post = orNotFound(await actions.shown(post_id));
       if (post.type !== 'THISORTHAT') throw new DomainError('not-found');
       const [left_votes, right_votes] = await actions.vote(post_id, viewer.id, side);
       await notifyAuthor(post, 'vote', viewer.id);

@@ -2,6 +2,7 @@ import type { PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
+import { lockForRemoval } from '#api/social/parts/post-lock';
 
 /** Status values of a hidden post. */
 const HIDDEN = { deleted: 0, disabled: 2 } as const;
@@ -45,6 +46,7 @@ export function removePost(
   reason: keyof typeof HIDDEN = 'deleted',
 ): Promise<boolean> {
   return withUserLock(db, userId, async () => {
+    await lockForRemoval(db, postId);
     const hidden = await db.first(hide, [postId, userId, HIDDEN[reason]]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);

@@ -36,7 +36,7 @@ const findTarget = statement('click-target', {
   ) recommender ON true
   WHERE o.id = $1`;
 const insert = statement('click-insert', { params: ['text', 'int8', 'int8', 'int8?', 'int8?', 'int8'] })`
-  INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)
+  INSERT INTO clicks_by_month (key, product_id, merchant_id, creator_id, post_id, visitor_id)
   VALUES ($1, $2, $3, $4, $5, nullif($6::bigint, 0))`;
 
 const Sent = z.object({ id, post_ref: z.optional(id), shop: z.optional(id) });

@@ -30,7 +30,7 @@ test('[PR-07] [XT-22] a product of a public collection credits its owner, one of
     await go(`/go/${offerId}?shop=${creator.id}`);
     await go(`/go/${offerId}?shop=${other.id}`);
   }
-  const clicks = await sql<{ creator_id: number | null }>`SELECT creator_id FROM clicks ORDER BY id`;
+  const clicks = await sql<{ creator_id: number | null }>`SELECT creator_id FROM clicks_by_month ORDER BY id`;
   assert.deepEqual(
     clicks.map(({ creator_id }) => creator_id),
     [creator.id, null, null, null],

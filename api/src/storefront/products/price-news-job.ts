@@ -43,15 +43,15 @@ const priceNews = statement('price-news')`
       ON item.target_id = p.id
     JOIN users u ON u.id = item.user_id AND u.deactivated_at IS NULL
     WHERE NOT EXISTS (
-      SELECT 1 FROM notifications known
+      SELECT 1 FROM notifications_by_month known
       WHERE known.user_id = item.user_id AND known.kind = 'tagalong' AND known.subtype = news.subtype
         AND known.target_type = 3 AND known.target_id = p.id
         AND known.created_at > now() - interval '${QUIET_DAYS} days'
     )
   ), notified AS (
-    INSERT INTO notifications (user_id, kind, subtype, target_type, target_id)
+    INSERT INTO notifications_by_month (user_id, kind, subtype, target_type, target_id)
     SELECT user_id, 'tagalong', subtype, 3, product_id FROM liked WHERE place <= ${PRODUCTS_MAX}
-    ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
+    ON CONFLICT DO NOTHING
     RETURNING user_id
   ) ${PUBLISH_COUNT_CHANGES}`;
 

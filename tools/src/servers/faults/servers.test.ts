@@ -153,7 +153,13 @@ test('[XT-38] three commands lead to a site behind TLS, of which one API may sto
     );
   const table = await run(up, env, new RegExp(`The site is at https://${HOST}:${httpsPort}\n`));
   // `up` fails if a check does.
-  for (const row of [/ok +pooler/, /ok +replica +PostgreSQL \d+.*behind/, /ok +pictures/, /ok +conditions/])
+  for (const row of [
+    /ok +pooler/,
+    /ok +replica +PostgreSQL \d+.*behind/,
+    /ok +valkey +version \d+.*volatile-ttl/,
+    /ok +pictures/,
+    /ok +conditions/,
+  ])
     assert.match(table, row);
 
   const [redirect] = (await once(

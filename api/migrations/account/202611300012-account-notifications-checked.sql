@@ -1,0 +1,1 @@
+ALTER TABLE notifications VALIDATE CONSTRAINT in_first_partition;

@@ -1,0 +1,1 @@
+ALTER TABLE clicks VALIDATE CONSTRAINT in_first_partition;
