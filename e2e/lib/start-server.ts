@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { TOP } from './site.ts';
+import { chromium } from '@playwright/test';
+import { SITE, TOP } from './site.ts';
 
 export interface StartedServer {
   /** The line of JSON with which the program said that it listens. */
@@ -50,4 +51,18 @@ export async function startServer(programIn: (folder: string) => Program): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a second edge of the site, whose gate has a browser. */
+export function startSmokeEdge(): Promise<StartedServer> {
+  return startServer((folder) => ({
+    args: ['edge/dist/main.mjs'],
+    env: {
+      PORT: '0',
+      DATA_DIR: folder,
+      RELEASES_DIR: SITE.releases,
+      API_URL: new URL(SITE.url).origin,
+      SMOKE_BROWSER: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    },
+  }));
 }

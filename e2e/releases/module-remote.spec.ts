@@ -8,7 +8,7 @@ import { release, releaseWith } from '#lib/release-command.ts';
 import { sha256 } from '#lib/resealed-release.ts';
 import { SITE, TOP } from '#lib/site.ts';
 import { expect, rememberedAt, test } from '#lib/site-test.ts';
-import { startSmokeEdge } from '#lib/smoke-edge.ts';
+import { startSmokeEdge } from '#lib/start-server.ts';
 
 const TEAM = 'foreign';
 // A site keeps all releases that it has ever had.

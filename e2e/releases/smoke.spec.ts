@@ -2,8 +2,7 @@ import type { ChangeCode } from '#lib/candidate-release.ts';
 import { currentRelease, publishChanged, releaseWith } from '#lib/release-command.ts';
 import { CODE_FAULTS, fileOf, replaceComponents } from '#lib/release-faults.ts';
 import { expect, test } from '#lib/site-test.ts';
-import { startSmokeEdge } from '#lib/smoke-edge.ts';
-import type { StartedServer } from '#lib/start-server.ts';
+import { type StartedServer, startSmokeEdge } from '#lib/start-server.ts';
 
 /** Second edge of the site, whose gate has a browser. */
 let edge: StartedServer;
