@@ -13,7 +13,9 @@ export function worksAfterCommit<Work>(
     const ends = [...works].map((work) => {
       const batch = batches.get(work) ?? createBatches<null>(() => run(work));
       batches.set(work, batch);
-      return batch(null).catch(onError);
+      return batch(null).catch((error: unknown) =>
+        onError(new Error('Work after a commit failed; it is done later.', { cause: error })),
+      );
     });
     await Promise.all(ends);
   };

@@ -36,7 +36,7 @@ async function openProcess(t: TestContext) {
   return { db, changes };
 }
 
-/** Collects the members of whose counts a process hears. */
+/** Collects the members whose messages a process receives. */
 async function listenTo(t: TestContext, db: Database) {
   const received: string[] = [];
   let openCount = 0;

@@ -15,6 +15,7 @@ import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import { done, page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import { createBatches } from '#api/lib/batches';
 import * as sql from './metric-sql.ts';
 
 /** Views above this number per minute and IP address are accepted but not counted. */
@@ -45,6 +46,15 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: ApiCo
     return { ...page(rows, limit, (last) => places.write([last.view_count, last.id])), range, updated_at };
   });
 
+  // Views of a creator at the same moment change the same sums: one statement adds them.
+  const addView = createBatches<sql.ViewTarget & { day: string }>(async (views) => {
+    await db.query(sql.addViews, [
+      views.map(({ creator_id }) => creator_id),
+      views.map(({ day }) => day),
+      views.map(({ kind }) => kind),
+      views.map(({ target_id }) => target_id),
+    ]);
+  });
   // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
   serve(countViews, async ({ request: { views }, viewer, http }) => {
     const perMinute = { bucket: `views:ip:${http.ip}`, max: PER_MINUTE_MAX * rateLimitFactor, windowS: 60 };
@@ -57,10 +67,12 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: ApiCo
       counted.map(({ post_ref = 0 }) => post_ref),
       counted.map(({ shop = 0 }) => shop),
     ]);
+    const added: Promise<void>[] = [];
     for (const target of targets) {
       if (target.creator_id !== viewer?.id && (await isFirst(target)))
-        await db.query(sql.addView, [target.creator_id, day, target.kind, target.target_id]);
+        added.push(addView({ ...target, day }));
     }
+    await Promise.all(added);
     return done;
 
     function isFirst({ kind, creator_id, target_id }: sql.ViewTarget): Promise<boolean> {

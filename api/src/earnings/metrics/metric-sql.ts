@@ -151,8 +151,13 @@ export const viewTargets = statement('view-targets', {
     WHERE v.kind = 'product' AND p.id = v.id AND p.status = 1
   ) found (user_id, target_id)
   JOIN users u ON u.id = found.user_id AND u.deactivated_at IS NULL`;
-export const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
-  INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
-  ON CONFLICT (creator_id, day, kind, target_id) DO UPDATE SET view_count = metrics_daily.view_count + 1`;
+/** Adds views to their days. The rows are locked in the same order by everyone. */
+export const addViews = statement('view-add', { params: ['int8[]', 'text[]', 'text[]', 'int8[]'] })`
+  INSERT INTO metrics_daily AS known (creator_id, day, kind, target_id, view_count)
+  SELECT creator_id, day, kind, target_id, count(*)
+  FROM unnest($1::bigint[], $2::text[]::date[], $3::text[], $4::bigint[]) AS view (creator_id, day, kind, target_id)
+  GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (creator_id, day, kind, target_id)
+    DO UPDATE SET view_count = known.view_count + excluded.view_count`;
 
 export type ViewTarget = Row<typeof viewTargets>;

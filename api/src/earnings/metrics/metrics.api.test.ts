@@ -233,10 +233,11 @@ test('[EA-03] a count that fails continues where it stopped, and counts each cli
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, 'Hearth');
   // More than two steps; in the last minute, clicks may still be uncommitted and wait for the next run.
-  await sql`INSERT INTO clicks_by_month (key, product_id, merchant_id, creator_id, created_at)
-    SELECT i, ${product_id}::bigint, ${merchant_id}::bigint, ${creator.id}::bigint,
-      now() - CASE WHEN i <= 5 THEN interval '1 second' ELSE interval '90 seconds' + i / 1000 * interval '1 hour' END
-    FROM generate_series(1, 25000) i`;
+  for (let first = 1; first < 25_000; first += 5_000)
+    await sql`INSERT INTO clicks_by_month (key, product_id, merchant_id, creator_id, created_at)
+      SELECT i, ${product_id}::bigint, ${merchant_id}::bigint, ${creator.id}::bigint,
+        now() - CASE WHEN i <= 5 THEN interval '1 second' ELSE interval '90 seconds' + i / 1000 * interval '1 hour' END
+      FROM generate_series(${first}::integer, ${first + 4_999}::integer) i`;
   const counted = async () =>
     await only(
       sql`SELECT coalesce(sum(click_count), 0)::integer AS count FROM metrics_daily WHERE kind = 'product'`,

@@ -16,16 +16,23 @@ const WORD_POSTS_MAX = 50_000;
 const weightOf = (time: string): string =>
   `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
 
-/** Sets `column` to the score that `scores` computes for the row, and to 0 for rows without a score. */
+/** Rows of one transaction, for which likes of the same rows wait. */
+const STEP_ROWS = 1_000;
+
+/** Reads which rows of a table get another value of `column`: the score that `scores` computes for the row, or 0. */
 function scoring(name: string, table: string, column: string, scores: string) {
-  return statement(name)`
+  const changes = statement(`${name}-changes`, { row: { ids: 'int8[]?', scores: 'int8[]?' } })`
     WITH scores AS MATERIALIZED (
-      SELECT id, least(1000000000, round(sum(weight)))::integer AS score FROM (${scores}) event GROUP BY id
+      SELECT id, least(1000000000, round(sum(weight)))::bigint AS score FROM (${scores}) event GROUP BY id
     )
-    UPDATE ${table} target SET ${column} = coalesce(scores.score, 0)
+    SELECT array_agg(known.id ORDER BY known.id) AS ids,
+      array_agg(coalesce(scores.score, 0) ORDER BY known.id) AS scores
     FROM ${table} known LEFT JOIN scores ON scores.id = known.id
-    WHERE target.id = known.id AND (known.${column} > 0 OR scores.id IS NOT NULL)
-      AND known.${column} <> coalesce(scores.score, 0)`;
+    WHERE (known.${column} > 0 OR scores.id IS NOT NULL) AND known.${column} <> coalesce(scores.score, 0)`;
+  const set = statement(name, { params: ['int8[]', 'int8[]'] })`
+    UPDATE ${table} target SET ${column} = change.score
+    FROM unnest($1::bigint[], $2::bigint[]) AS change (id, score) WHERE target.id = change.id`;
+  return { changes, set };
 }
 
 const likesOf = (targetType: 3 | 4): string => `
@@ -94,8 +101,8 @@ const countWords = statement('trends-count-words')`
   ) found GROUP BY word HAVING to_tsvector('english', word) <> ''::tsvector`;
 
 /**
- * Recomputes the hourly trend scores, the trending tags and the search vocabulary. Each statement replaces its entire
- * result, so an immediate second run changes nothing.
+ * Recomputes the hourly trend scores, the trending tags and the search vocabulary. An immediate second run changes
+ * nothing, and one that fails halfway is completed by the next.
  */
 export function trendsJob(db: Database): JobKind {
   const inTime = (work: () => Promise<unknown>): Promise<void> =>
@@ -103,13 +110,23 @@ export function trendsJob(db: Database): JobKind {
       await db.query(EXTEND_TIMEOUT);
       await work();
     });
+  async function score({ changes, set }: ReturnType<typeof scoring>): Promise<void> {
+    const { ids, scores } = await db.transaction(async () => {
+      await db.query(EXTEND_TIMEOUT);
+      return db.one(changes);
+    });
+    for (let at = 0; ids && scores && at < ids.length; at += STEP_ROWS) {
+      const end = at + STEP_ROWS;
+      await db.transaction(() => db.query(set, [ids.slice(at, end), scores.slice(at, end)]));
+    }
+  }
   return {
     queue: 'counting',
     everyMs: HOUR_MS,
     async run() {
-      await inTime(() => db.query(scorePosts));
-      await inTime(() => db.query(scoreProducts));
-      await inTime(() => db.query(scoreLikeboards));
+      await score(scorePosts);
+      await score(scoreProducts);
+      await score(scoreLikeboards);
       await inTime(async () => {
         await db.query(forgetTags);
         await db.query(countTags);

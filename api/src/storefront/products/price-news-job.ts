@@ -15,10 +15,10 @@ const PRODUCTS_MAX = 5;
 const QUIET_DAYS = 7;
 
 /**
- * Notifies users about products they like whose price dropped today or yesterday or for which a deal started, most
+ * Notifies users with ids from $1 to $2 about products they like whose price dropped today or yesterday or for which a deal started, most
  * liked products first. Merchant-wide deals are excluded, because they would reach everyone.
  */
-const priceNews = statement('price-news')`
+const priceNews = statement('price-news', { params: ['int8', 'int8'] })`
   WITH news AS (
     SELECT DISTINCT o.product_id, 'price-drop' AS subtype
     FROM price_history h
@@ -39,7 +39,8 @@ const priceNews = statement('price-news')`
       row_number() OVER (PARTITION BY item.user_id ORDER BY p.like_count DESC, p.id, news.subtype) AS place
     FROM news
     JOIN products p ON p.id = news.product_id AND p.status = 1
-    JOIN (SELECT DISTINCT user_id, target_id FROM likeboard_items WHERE target_type = 3) item
+    JOIN (SELECT DISTINCT user_id, target_id FROM likeboard_items WHERE target_type = 3
+      AND user_id BETWEEN $1 AND $2) item
       ON item.target_id = p.id
     JOIN users u ON u.id = item.user_id AND u.deactivated_at IS NULL
     WHERE NOT EXISTS (
@@ -55,14 +56,26 @@ const priceNews = statement('price-news')`
     RETURNING user_id
   ) ${PUBLISH_COUNT_CHANGES}`;
 
+/** Users of one transaction, whose open pages are notified at its end. */
+const STEP_USERS = 10_000;
+const lastOfStep = statement('price-news-step', { params: ['int8'], row: { last: 'int8?' } })`
+  SELECT max(id) AS last FROM (SELECT id FROM users WHERE id >= $1 ORDER BY id LIMIT ${STEP_USERS}) step`;
+
 export function priceNewsJob(db: Database): JobKind {
+  const notify = (first: number, last: number) =>
+    db.transaction(async () => {
+      await db.query(EXTEND_TIMEOUT);
+      await db.query(priceNews, [first, last]);
+    });
   return {
     queue: 'counting',
     everyMs: EVERY_MS,
-    run: () =>
-      db.transaction(async () => {
-        await db.query(EXTEND_TIMEOUT);
-        await db.query(priceNews);
-      }),
+    async run() {
+      for (let first = 1, last: number | null; ; first = last + 1) {
+        ({ last } = await db.one(lastOfStep, [first]));
+        if (last === null) return;
+        await notify(first, last);
+      }
+    },
   };
 }
