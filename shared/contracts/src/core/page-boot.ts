@@ -53,8 +53,8 @@ export const BOOT_ELEMENT_ID = 'tagalong-boot';
 export const OPEN_PAGE = 'open-page:';
 
 /**
- * Attribute of the document's element while contributions start, and event at its changes. Whoever watches whether the page
- * responds leaves that time to those who started them.
+ * Attribute of the document's element while contributions start, and event at its changes. Other watches of whether the page
+ * responds pause during that time.
  */
 export const STARTING = 'data-starting-parts';
 
