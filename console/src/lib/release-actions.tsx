@@ -4,10 +4,10 @@ import { Dialog, TextField } from '@tagalong/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, ActionDialog } from './action-dialog.tsx';
-import { RecipientsDialog } from './audience/recipients-dialog.tsx';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { copyText } from './copy-text.ts';
+import { RecipientsDialog } from './recipients-dialog.tsx';
 import type { RemoteRow } from './responses.ts';
 
 type SimpleAction =

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { Button, space } from '@tagalong/ui';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '#lib/action-dialog.tsx';
-import { RecipientsDialog } from '#lib/audience/recipients-dialog.tsx';
 import { CONSOLE_TEXTS as T } from '#lib/console-texts.ts';
 import { type Column, DataTable } from '#lib/data-table.tsx';
 import { switchText } from '#lib/format.ts';
 import { Panel } from '#lib/panel.tsx';
+import { RecipientsDialog } from '#lib/recipients-dialog.tsx';
 import type { PartState, RemoteRow } from '#lib/responses.ts';
 import { Version } from '#lib/status.tsx';
 

@@ -37,7 +37,9 @@ test('[XT-37] without a build or a share, the message says what to type', () => 
 
 test('[XT-37] every answer and every error of a change ends with what to do next', () => {
   const done = { text: '', json: {}, exit: 0, isDone: true };
-  for (const name of RELEASE_COMMANDS.filter((known) => !['signature', 'status', 'history', 'health'].includes(known))) {
+  for (const name of RELEASE_COMMANDS.filter(
+    (known) => !['signature', 'status', 'history', 'health'].includes(known),
+  )) {
     assert.match(nextSteps(name, done), /\nNext:\n {2}\S/, name);
     for (const code of ['unsigned', 'forbidden', 'version-taken', 'refused', 'unreachable', 'other'])
       assert.match(nextSteps(name, { ...done, json: { code }, isDone: false }), /\nNext:\n {2}\S/, name);

@@ -59,8 +59,8 @@ export const KEPT_ATTRIBUTE = 'data-kept';
 export const OPEN_PAGE = 'open-page:';
 
 /**
- * Attribute of the document's element while contributions start, and event at its changes. Whoever watches whether the page
- * responds leaves that time to those who started them.
+ * Attribute of the document's element while contributions start, and event at its changes. Other watches of whether the page
+ * responds pause during that time.
  */
 export const STARTING = 'data-starting-parts';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
 import { TextField } from '@tagalong/ui/overlay';
-import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { type AudienceInput, readAudience } from './audience-input.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
 
 interface AudienceFieldsProps {
   input: AudienceInput;

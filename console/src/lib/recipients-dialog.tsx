@@ -1,10 +1,10 @@
 import { TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { type Action, ActionDialog } from '#lib/action-dialog.tsx';
-import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
-import type { Audience } from '#lib/responses.ts';
+import { type Action, ActionDialog } from './action-dialog.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { inputOf, readAudience } from './audience-input.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
+import type { Audience } from './responses.ts';
 
 interface RecipientsDialogProps {
   action: Action;

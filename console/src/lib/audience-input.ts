@@ -1,5 +1,5 @@
-import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
-import type { Audience } from '#lib/responses.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
+import type { Audience } from './responses.ts';
 
 /** The fields of an audience as they are typed. */
 export interface AudienceInput {
