@@ -49,6 +49,12 @@ function agedText({ rows, now }: typeof demo, table: keyof typeof rows): string 
   return JSON.stringify(rows[table]?.map(aged));
 }
 
+test('a picture belongs to one product, because it shows the label of its brand', () => {
+  const products = all('products');
+  const pictures = new Set(products.map(({ image_400 }) => image_400));
+  assert.equal(pictures.size, products.length);
+});
+
 test('nothing happened in the future', () => {
   for (const table of Object.keys(demo.rows) as (keyof typeof demo.rows)[]) {
     for (const row of all(table)) {

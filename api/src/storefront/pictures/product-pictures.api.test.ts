@@ -140,7 +140,6 @@ test('[XT-17] a cover chosen for a collection gets the new picture of its produc
       { id: 'changing', image: 'cdn.example/changing.jpg' },
       { id: 'other', image: 'cdn.example/other.jpg' },
     ]);
-    await fetchPictures({ db, uploads, network });
     const imageOf = async (name: string): Promise<string> =>
       (await callAs(owner, searchProducts, { query: name, limit: 1 })).data[0]?.images.img_200x200 ?? '';
     const [product] = (await callAs(owner, searchProducts, { query: 'Vase changing', limit: 1 })).data;
@@ -149,6 +148,10 @@ test('[XT-17] a cover chosen for a collection gets the new picture of its produc
     const { id, slug } = (await callAs(owner, createLikeboard, { name: 'Vases', ...look })).data;
     const target_ids = [product?.id ?? 0, second?.id ?? 0];
     await callAs(owner, addToLikeboard, { id, type: 3, target_ids });
+    const coverOf = async () => (await callAs(owner, getLikeboard, { slug })).data.cover_photos;
+    assert.deepEqual(await coverOf(), [], 'A product without a picture is on the cover.');
+    await fetchPictures({ db, uploads, network });
+    assert.equal((await coverOf()).length, 2);
     const { data: pictures } = await callAs(owner, listCoverChoices, { slug });
     const before = await imageOf('Vase changing');
     const kept = pictures.find((picture) => picture !== before) ?? '';

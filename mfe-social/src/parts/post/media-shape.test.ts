@@ -50,4 +50,6 @@ test('the estimated height depends on the picture and the parts of a post', () =
   expect(cssHeight(whole)).toBe(`calc(min(100vw - 24px, 496px) * 1.25 + ${whole.px}px)`);
   const bare = expectedHeight(buildPost({ tagged_products: [], post_caption: '' }));
   expect([bare.widths, bare.px < whole.px]).toEqual([whole.widths, true]);
+  const tagged_products = [buildTaggedProduct({ converted_price: { amount: 900, currency: 'EUR' } })];
+  expect(expectedHeight(buildPost({ tagged_products })).px).toBeGreaterThan(whole.px);
 });

@@ -53,6 +53,8 @@ export function placedTags(
 /** Height of a post's header and actions, in CSS pixels. */
 const AROUND_PX = 122;
 const RAIL_PX = 178;
+/** The line of a price in the reader's currency. */
+const CONVERTED_PX = 18;
 /** Average height of a caption of one or two lines, in CSS pixels. */
 const CAPTION_PX = 33;
 
@@ -63,8 +65,12 @@ export interface Height {
 }
 
 export function expectedHeight(post: Post): Height {
+  const { tagged_products: products } = post;
   const px =
-    AROUND_PX + (post.tagged_products.length > 0 ? RAIL_PX : 0) + (post.post_caption ? CAPTION_PX : 0);
+    AROUND_PX +
+    (products.length > 0 ? RAIL_PX : 0) +
+    (products.some((product) => product.converted_price) ? CONVERTED_PX : 0) +
+    (post.post_caption ? CAPTION_PX : 0);
   return { widths: 1 / mediaRatio(post), px };
 }
 
