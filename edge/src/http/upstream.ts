@@ -7,6 +7,8 @@ interface UpstreamRequest {
   path: string;
   headers: http.OutgoingHttpHeaders;
   signal?: AbortSignal;
+  /** Opens a connection for this request only. */
+  isAlone?: boolean;
 }
 
 export type Upstream = ReturnType<typeof createUpstream>;
@@ -26,7 +28,8 @@ export function createUpstream(origin: string) {
     agent,
   };
   return {
-    request: (input: UpstreamRequest): http.ClientRequest => request({ ...target, ...input }),
+    request: ({ isAlone = false, ...input }: UpstreamRequest): http.ClientRequest =>
+      request({ ...target, ...input, ...(isAlone && { agent: false }) }),
     close: (): void => agent.destroy(),
   };
 }
