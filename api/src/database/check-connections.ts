@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import {
   BEGIN_POOLED,
@@ -8,7 +9,6 @@ import {
   TIMEOUTS,
 } from './postgres.ts';
 
-const PROBE = 'tagalong-probe';
 /** SQLSTATEs of a statement that another session has prepared, or that is prepared already. */
 const NOT_PREPARED = /^(26000|42P05)$/;
 
@@ -61,7 +61,8 @@ export async function checkPooler(url: string, { directUrl, prepares }: Pooler):
 
 /** Returns whether a statement that was prepared in one session can be run in another; null if it stayed in its own. */
 async function keepsStatements(own: pg.Client, other: pg.Client): Promise<boolean | null> {
-  const prepared = { name: PROBE, text: 'SELECT pg_backend_pid() AS pid' };
+  // Sessions keep the statements of those who checked before.
+  const prepared = { name: `tagalong-probe-${randomUUID()}`, text: 'SELECT pg_backend_pid() AS pid' };
   try {
     const before = (await own.query(prepared)).rows[0].pid;
     // While this transaction holds the session of the statement, the next run of it gets another session.

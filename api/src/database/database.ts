@@ -165,8 +165,7 @@ export function createDatabase({
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const scope = scopes.getStore();
-    if (!scope) return again(() => withClient(work)) as Promise<T>;
-    return work(scope.client).catch(throwCause);
+    return scope ? work(scope.client).catch(throwCause) : (again(() => withClient(work)) as Promise<T>);
   }
 
   async function withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

@@ -129,6 +129,16 @@ test('[XT-38] in transaction mode, more connections than sessions run named stat
   await db.close();
 });
 
+test('[XT-38] processes that start one after the other, or together, all find what the pooler does', {
+  skip,
+}, async () => {
+  const url = await start('transaction', 4);
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all(
+      Array.from({ length: 4 }, () => checkPooler(url, { directUrl: server, prepares: false })),
+    );
+});
+
 test('[XT-38] in transaction mode, no statement and no transaction fails while the pooler is restarted', {
   skip,
 }, async () => {

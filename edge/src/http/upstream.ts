@@ -8,6 +8,8 @@ interface UpstreamRequest {
   path: string;
   headers: http.OutgoingHttpHeaders;
   signal?: AbortSignal;
+  /** Opens a connection for this request only. */
+  isAlone?: boolean;
 }
 
 export type Upstream = ReturnType<typeof createUpstream>;
@@ -27,9 +29,9 @@ export function createUpstream(origin: string) {
     agent,
   };
   return {
-    request: ({ headers, ...input }: UpstreamRequest): http.ClientRequest =>
+    request: ({ headers, isAlone = false, ...input }: UpstreamRequest): http.ClientRequest =>
       sendCall({ method: input.method, address, headers }, (sent) =>
-        request({ ...target, ...input, headers: sent }),
+        request({ ...target, ...input, headers: sent, ...(isAlone && { agent: false }) }),
       ),
     close: (): void => agent.destroy(),
   };

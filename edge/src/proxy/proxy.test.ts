@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -285,4 +286,19 @@ test('shutdown ends open event streams and lets pending calls finish', async () 
   assert.ok(performance.now() - startMs < 2_000);
   assert.equal((await stream).text, 'data: 1\n\n');
   assert.deepEqual(JSON.parse((await work).text), { done: true });
+});
+
+test('[XT-38] a read succeeds although the API closes all connections just as they are reused', async () => {
+  const used = new Set<Socket>();
+  routes.set('/api/feed/latest', (request, response) => {
+    if (used.has(request.socket)) return request.socket.destroy();
+    used.add(request.socket);
+    return json({ status: 'success' }, 200, 50)(request, response);
+  });
+  const read = () => rawGet(site.origin, '/api/feed/latest');
+  const first = await Promise.all([read(), read(), read()]);
+  assert.deepEqual(
+    [...first, await read()].map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
 });

@@ -30,7 +30,8 @@ export async function sendRequest(
     return await requestOnce(input, request, reply);
   } catch (error) {
     if (!(error instanceof StaleSocket)) throw error;
-    return requestOnce(input, request, reply);
+    // A server that stops closes all of them.
+    return requestOnce({ ...input, isAlone: true }, request, reply);
   }
 }
 
@@ -38,12 +39,12 @@ export async function sendRequest(
 class StaleSocket extends Error {}
 
 function requestOnce(
-  { upstream, path, headers, responseMs, bodyBytesMax }: SendInput,
+  { upstream, path, headers, responseMs, bodyBytesMax, isAlone = false }: SendInput & { isAlone?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
   const { method } = request;
-  const outgoing = upstream.request({ method, path, headers });
+  const outgoing = upstream.request({ method, path, headers, isAlone });
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const awaitResponse = (): void => {

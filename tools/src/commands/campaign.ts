@@ -3,6 +3,7 @@ import path from 'node:path';
 import { browserCampaign } from '#src/steps/browser-steps.ts';
 import { runSteps } from '#src/steps/run-steps.ts';
 import { nodeProgram, nodeTests, type Step } from '#src/steps/steps.ts';
+import { withPrograms } from '#src/steps/with-programs.ts';
 import { TOP } from '#src/workspace/workspace.ts';
 
 const longTests = fs
@@ -64,6 +65,14 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     name: 'images',
     about: 'the images of the servers, built by Buildah: size, user, what they can write, their packages',
     run: () => nodeTests('tools', ['src/servers/images.long.ts']),
+  },
+  {
+    about:
+      'a site on several servers, each of which is stopped, killed, moved or upgraded; SERVERS_FAULTS chooses some',
+    ...withPrograms(['postgresql', 'pgbouncer', 'nginx', 'openssl'], {
+      name: 'servers',
+      run: () => nodeTests('tools', ['src/servers/faults/faults.long.ts']),
+    }),
   },
   {
     name: 'databases',

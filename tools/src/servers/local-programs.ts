@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { TOP } from '#src/workspace/workspace.ts';
@@ -36,10 +36,16 @@ export function postgresDir(): string | undefined {
 export interface Programs {
   /** Starts a program; as root, as another user if the program refuses to run as root. */
   start(name: string, command: readonly string[], options?: StartOptions): ChildProcess;
+  /** From now on, starts programs again that have ended without being stopped, as the described deployments do. */
+  restartEnded(): void;
   /** The processes by the names that they were started with; the last one for each name. */
   running: ReadonlyMap<string, ChildProcess>;
   /** Last lines of a program's output. */
   outputOf(name: string): string;
+  /** Stops one program, with its usual signal by default. Resolves when it has exited. */
+  stopOne(name: string, signal?: NodeJS.Signals): Promise<void>;
+  /** Starts a program that was stopped as it was started before. */
+  startAgain(name: string): void;
   /** Stops all, the last one first. */
   stop(): Promise<void>;
 }
@@ -50,40 +56,80 @@ interface StartOptions {
   cwd?: string;
   /** Signal that stops the program; SIGTERM by default. */
   signal?: NodeJS.Signals;
+  /** Whether the program ends by itself. */
+  isCommand?: boolean;
+}
+
+interface Started {
+  command: readonly string[];
+  options: StartOptions;
+  isWanted: boolean;
 }
 
 const OUTPUT_MAX = 20_000;
 const STOP_LIMIT_MS = 15_000;
+/** As `RestartSec` of the units in deploy/systemd. */
+const RESTART_MS = 1_000;
 
-/** Creates an empty set of programs. */
-export function createPrograms(): Programs {
+/** Creates an empty set of programs. With a folder for logs, their whole output is there. */
+export function createPrograms(logs?: string): Programs {
   const running = new Map<string, ChildProcess>();
   const outputs = new Map<string, string>();
-  const signals = new Map<string, NodeJS.Signals>();
+  const started = new Map<string, Started>();
+  let restarts = false;
+
+  function run(name: string, it: Started): ChildProcess {
+    const { env = {}, user, cwd = TOP } = it.options;
+    const [program = '', ...args] = asUser(user, it.command);
+    const child = spawn(program, args, {
+      cwd,
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C must reach only this process, which stops the others in order.
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        outputs.set(name, ((outputs.get(name) ?? '') + text).slice(-OUTPUT_MAX));
+        if (logs) appendFileSync(path.join(logs, `${name}.log`), text);
+      });
+    // The newest is the first to stop, also when it was started again.
+    running.delete(name);
+    running.set(name, child);
+    child.once('exit', () => {
+      if (!restarts || it.options.isCommand) return;
+      setTimeout(() => {
+        if (it.isWanted && started.get(name) === it) run(name, it);
+      }, RESTART_MS);
+    });
+    return child;
+  }
+  function begin(name: string, command: readonly string[], options: StartOptions): ChildProcess {
+    const it = { command, options, isWanted: true };
+    started.set(name, it);
+    return run(name, it);
+  }
+  async function stopOne(name: string, signal?: NodeJS.Signals): Promise<void> {
+    const [child, it] = [running.get(name), started.get(name)];
+    if (!child || !it) return;
+    it.isWanted = false;
+    await stopChild(child, signal ?? it.options.signal);
+  }
   return {
     running,
-    start(name, command, { env = {}, user, cwd = TOP, signal = 'SIGTERM' } = {}) {
-      const [program = '', ...args] = asUser(user, command);
-      const child = spawn(program, args, {
-        cwd,
-        env: { PATH: process.env.PATH ?? '', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // Ctrl-C must reach only this process, which stops the others in order.
-        detached: true,
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          outputs.set(name, ((outputs.get(name) ?? '') + text).slice(-OUTPUT_MAX));
-        });
-      // The newest is the first to stop, also when it was started again.
-      running.delete(name);
-      running.set(name, child);
-      signals.set(name, signal);
-      return child;
+    start: (name, command, options = {}) => begin(name, command, options),
+    restartEnded() {
+      restarts = true;
     },
     outputOf: (name) => outputs.get(name) ?? '',
+    stopOne,
+    startAgain(name) {
+      const it = started.get(name);
+      if (it) begin(name, it.command, it.options);
+    },
     async stop() {
-      for (const [name, child] of [...running].reverse()) await stopChild(child, signals.get(name));
+      for (const it of started.values()) it.isWanted = false;
+      for (const name of [...running.keys()].reverse()) await stopOne(name);
     },
   };
 }
