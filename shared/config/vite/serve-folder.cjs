@@ -3,29 +3,55 @@ const { createServer } = require('node:http');
 const path = require('node:path');
 
 const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' };
+/** Path at which pages hear of new builds. */
+const BUILDS = '/builds';
 
-/** Serves a folder's files to pages of any origin on this machine. Resolves with the server when it listens. */
+/**
+ * Serves a folder's files to pages of any origin on this machine. `announce` tells the pages that have asked for it what came of
+ * a build: an empty text, or the errors. Resolves when the server listens; rejects if the port is in use.
+ */
 function serveFolder(folder, port) {
+  const listeners = new Set();
+  let last = '';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname === BUILDS) return listen(response);
     const file = path.join(folder, path.posix.normalize(decodeURIComponent(pathname)));
     const stream = createReadStream(file);
     stream.on('error', () => {
       response.writeHead(404).end('There is no such file in the build.\n');
     });
     stream.on('open', () => {
-      response.writeHead(200, {
-        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-        'access-control-allow-origin': '*',
-        'cache-control': 'no-store',
-      });
+      response.writeHead(200, headers(TYPES[path.extname(file)] ?? 'application/octet-stream'));
       stream.pipe(response);
     });
   });
+
+  function listen(response) {
+    response.writeHead(200, headers('text/event-stream'));
+    response.flushHeaders();
+    if (last) response.write(eventOf(last));
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  }
+
+  function announce(errors) {
+    last = errors;
+    for (const response of listeners) response.write(eventOf(errors));
+  }
+
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(port, '127.0.0.1', () => resolve({ announce }));
   });
 }
 
-module.exports = { serveFolder };
+const headers = (type) => ({
+  'content-type': type,
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+});
+
+const eventOf = (errors) => `data: ${JSON.stringify({ errors })}\n\n`;
+
+module.exports = { BUILDS, serveFolder };

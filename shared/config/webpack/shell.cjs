@@ -8,6 +8,7 @@ const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { readContracts } = require('./read-contracts.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { RUNTIME_ALIAS } = require('./refresh-files.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
@@ -63,10 +64,17 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     name: 'page',
     dependencies: isDrawn ? ['frame', 'page-server'] : ['frame'],
     entry: { main: entry },
-    resolve: { ...shared.resolve, alias: isProduction ? { 'react-router$': productionRouter() } : {} },
+    resolve: {
+      ...shared.resolve,
+      alias: { ...(isProduction && { 'react-router$': productionRouter() }), ...developmentReact(folder) },
+    },
     module: {
       rules: [
         ...shared.module.rules,
+        {
+          test: Object.values(developmentReact(folder)),
+          use: require.resolve('./development-code-loader.cjs'),
+        },
         { test: /react-router[\\/]dist/, use: require.resolve('./pure-calls-loader.cjs') },
       ],
     },
@@ -83,7 +91,8 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
       strictModuleExceptionHandling: true,
     },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: oneOverlayChunk() },
-    devServer: devServer(DEV_PORTS.shell),
+    // The frame is built by the same server, and can't contain the code for hot updates.
+    devServer: { ...devServer(DEV_PORTS.shell), hot: false },
     plugins: [
       ...shared.plugins,
       federation(),
@@ -155,6 +164,15 @@ function ownStyles(folder) {
     else if (!resource.contextInfo.issuer.startsWith(styles))
       resource.request = path.join(styles, 'emotion.ts');
   });
+}
+
+/** Files for pages with a developer's own server, which no other page loads. The packages export no names for them. */
+function developmentReact(folder) {
+  const reactDom = path.dirname(require.resolve('react-dom/package.json', { paths: [folder] }));
+  return {
+    ...RUNTIME_ALIAS,
+    'react-dom/development$': path.join(reactDom, 'cjs/react-dom-client.development.js'),
+  };
 }
 
 /** React Router's package exports its development build by default; the production build is beside it. */

@@ -35,7 +35,8 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
   if (!parsed.success || parsed.data.name !== name) {
     throw new Error(`${url}/remote.json is not a manifest of ${name}.`);
   }
-  const { version, container, entry, platform_contract, routes, nav, intents, slots } = parsed.data;
+  const { version, container, entry, entry_type, platform_contract, routes, nav, intents, slots } =
+    parsed.data;
   return {
     name,
     version,
@@ -44,6 +45,7 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
     entry,
     // The bytes change with every edit, so there is no hash.
     entry_integrity: '',
+    ...(entry_type && { entry_type }),
     platform_contract,
     routes,
     nav,
