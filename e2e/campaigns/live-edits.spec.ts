@@ -18,7 +18,7 @@ for (const bundler of ['webpack', 'rspack'] as const) {
     try {
       await openWithState(page, remote);
       await expectKeptState(page, remote, EDITS);
-      await expectRecoveries(page, remote, bundler, EDITS);
+      await expectRecoveries(page, remote, EDITS);
     } finally {
       await remote.stop();
     }

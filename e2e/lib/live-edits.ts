@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import type { Bundler, LiveRemote } from './live-remote.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { LiveRemote } from './live-remote.ts';
 
 const PAGE = 'live-page.tsx';
 const MARK = 'isSameDocument';
@@ -40,26 +40,19 @@ export async function expectKeptState(page: Page, remote: LiveRemote, count: num
 }
 
 /** Breaks the syntax of the page's component `count` times; each time it is mended, the page goes on with its state. */
-export async function expectRecoveries(
-  page: Page,
-  remote: LiveRemote,
-  bundler: Bundler,
-  count: number,
-): Promise<void> {
+export async function expectRecoveries(page: Page, remote: LiveRemote, count: number): Promise<void> {
   for (let edit = 1; edit <= count; edit += 1) {
     await remote.edit(PAGE, (text) => text.replace('return (', 'return (('));
-    await expect(buildErrors(page, bundler)).toContainText(PAGE);
+    await expect(errors(page)).toContainText(PAGE);
     await remote.edit(PAGE, (text) =>
       text.replace('return ((', 'return (').replace(TITLE_OF_PAGE, `page ${1_000 + edit}`),
     );
     await expectTitle(page, `page ${1_000 + edit}`);
-    await expect(buildErrors(page, bundler)).toHaveCount(0);
+    await expect(errors(page)).toHaveCount(0);
     await expectState(page, 2);
   }
   await expectSameDocument(page);
 }
 
-/** The overlay with the errors of a build. */
-function buildErrors(page: Page, bundler: Bundler) {
-  return page.frameLocator(`#${bundler}-dev-server-client-overlay`).locator('body');
-}
+/** The overlay with the errors of a build, or an exception. */
+export const errors = (page: Page): Locator => page.getByRole('region', { name: 'Error' });

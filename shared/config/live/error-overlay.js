@@ -5,6 +5,9 @@ const KEY = Symbol.for('tagalong.error-overlay');
 /** What the boundary of a region has caught; the page's renderer dispatches it. */
 const CAUGHT = 'tagalong-caught-error';
 const SHOWN_MAX = 3;
+/** Messages of the clients of webpack's and Rspack's development servers to their own window. */
+const FAILED = 'webpackErrors';
+const BUILDING = 'webpackInvalid';
 
 const BOX = {
   position: 'fixed',
@@ -61,6 +64,11 @@ function createOverlay() {
     box.append(createText(text, '#ff8a8a'));
   }
 
+  window.addEventListener('message', ({ source, data }) => {
+    if (source !== window) return;
+    if (data?.type === FAILED) showText(data.data.join('\n\n'));
+    if (data?.type === BUILDING) hide();
+  });
   window.addEventListener('error', ({ error }) => error && void show(error));
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
   window.addEventListener(CAUGHT, ({ detail }) => {

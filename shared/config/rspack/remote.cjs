@@ -5,7 +5,12 @@ const { pathToFileURL } = require('node:url');
 const { SealedRspackChunksPlugin } = require('@tagalong/config/manifest/sealed-rspack-chunks.cjs');
 const { writeRemoteManifest } = require('@tagalong/config/manifest/write-remote-manifest.cjs');
 const { releaseVersion } = require('@tagalong/config/webpack/inputs-hash.cjs');
-const { BUILD_RUNTIME, LIVE_ALIASES, OVERLAY, RUNTIME } = require('@tagalong/config/webpack/refresh-files.cjs');
+const {
+  BUILD_RUNTIME,
+  LIVE_ALIASES,
+  OVERLAY,
+  RUNTIME,
+} = require('@tagalong/config/webpack/refresh-files.cjs');
 const { devPort, devServer } = require('@tagalong/config/webpack/remote.cjs');
 const { sharedByRemote } = require('@tagalong/config/webpack/shared-libraries.cjs');
 
@@ -103,7 +108,8 @@ function createCompiler({ name, folder, version, isProduction }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'], alias: live.alias },
     module: { rules: [sourceRule(isProduction)] },
-    optimization: { chunkIds: 'named', splitChunks: false },
+    // A failed build never reaches a page.
+    optimization: { chunkIds: 'named', splitChunks: false, emitOnErrors: false },
     plugins: [
       ...live.plugins,
       new SealedRspackChunksPlugin({ isProduction }),

@@ -26,11 +26,17 @@ class ErrorOverlayPlugin {
 }
 
 /**
- * Makes the update after a failed build one from the last good build, which is the one that the page has. Without it, the page
- * would first evaluate the modules of the failed build.
+ * Keeps failed builds out of the page: the update after one is from the last good build, which is the one that the page has. Only
+ * the first build is always emitted, so that the server has a manifest.
  */
 class LastGoodBuildPlugin {
   apply(compiler) {
+    let hasEmitted = false;
+    compiler.hooks.shouldEmit.tap('LastGoodBuild', ({ errors }) => {
+      if (errors.length > 0 && hasEmitted) return false;
+      hasEmitted = true;
+      return undefined;
+    });
     compiler.hooks.thisCompilation.tap('LastGoodBuild', (compilation) => {
       compilation.hooks.shouldRecord.tap('LastGoodBuild', () =>
         compilation.errors.length > 0 ? false : undefined,

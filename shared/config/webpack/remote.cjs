@@ -66,7 +66,8 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
       chunkFilename: '[name].js',
       chunkLoadTimeout: 4_000,
       crossOriginLoading: 'anonymous',
-      strictModuleExceptionHandling: true,
+      // In development, the next edit replaces a module that threw.
+      strictModuleExceptionHandling: isProduction,
     },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: false },
     devServer: devServer(devPort(name, folder)),
@@ -163,8 +164,8 @@ function devServer(port) {
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
-      // The edge allows its Trusted Types policy on pages with a development server.
-      overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'dev-overlay' },
+      // The page's policies forbid how this overlay is drawn; live/error-overlay.js listens to the same messages.
+      overlay: false,
       logging: 'none',
       webSocketURL: `ws://127.0.0.1:${port}/ws`,
     },

@@ -65,11 +65,7 @@ test('[XT-23] the policy additionally allows developers\u2019 servers only', asy
   const policy = String(headers['content-security-policy']);
   assert.deepEqual(directiveOf(policy, 'connect-src'), ["'self'", origin, origin.replace('http', 'ws')]);
   assert.deepEqual(directiveOf(policy, 'font-src'), ["'self'", origin]);
-  assert.deepEqual(directiveOf(policy, 'trusted-types'), [
-    'tagalong-scripts',
-    'dev-overlay',
-    "'allow-duplicates'",
-  ]);
+  assert.deepEqual(directiveOf(policy, 'trusted-types'), ['tagalong-scripts']);
   assert.doesNotMatch(policy, /unsafe-(?:eval|inline)/);
   assert.deepEqual(directiveOf(policy, 'default-src'), ["'none'"]);
 });
