@@ -1,5 +1,5 @@
-import { expectKeptState, expectRecoveries, openWithState } from '#lib/live-edits.ts';
-import { startLiveRemote } from '#lib/live-remote.ts';
+import { expectKeptState, expectRecoveries, openWithState } from '#lib/live/live-edits.ts';
+import { startLiveRemote } from '#lib/live/live-remote.ts';
 import { test } from '#lib/site-test.ts';
 
 const EDITS = Number(process.env.LIVE_EDITS_COUNT ?? 50);

@@ -6,8 +6,8 @@ import {
   expectState,
   expectTitle,
   openWithState,
-} from '#lib/live-edits.ts';
-import { type LiveRemote, startLiveRemote } from '#lib/live-remote.ts';
+} from '#lib/live/live-edits.ts';
+import { type LiveRemote, startLiveRemote } from '#lib/live/live-remote.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 /** A sample; the campaign `live-edits` makes 50. */

@@ -3,12 +3,12 @@ const { createServer } = require('node:http');
 const path = require('node:path');
 
 const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' };
-/** Path at which pages hear of new builds. */
+/** Path of the events about new builds. */
 const BUILDS = '/builds';
 
 /**
- * Serves a folder's files to pages of any origin on this machine. `announce` tells the pages that have asked for it what came of
- * a build: an empty text, or the errors. Resolves when the server listens; rejects if the port is in use.
+ * Serves a folder's files to pages of any origin on this machine. `announce` sends the result of a build to the pages that
+ * follow them: an empty text, or the errors. Resolves when the server listens; rejects if the port is in use.
  */
 function serveFolder(folder, port) {
   const listeners = new Set();

@@ -18,4 +18,20 @@ const LIVE_ALIASES = {
   '@emotion/react/jsx-dev-runtime$': path.join(LIVE, 'jsx-dev-runtime.js'),
 };
 
-module.exports = { BUILD_RUNTIME, LIVE_ALIASES, OVERLAY, RUNTIME, RUNTIME_ALIAS };
+/**
+ * Returns React DOM's development build for a shell in production, as an alias and the rule that keeps it one. Only pages with a
+ * developer's own server load it. The packages export no names for these files.
+ */
+function developmentReact(folder) {
+  const reactDom = path.dirname(require.resolve('react-dom/package.json', { paths: [folder] }));
+  const alias = {
+    ...RUNTIME_ALIAS,
+    'react-dom/development$': path.join(reactDom, 'cjs/react-dom-client.development.js'),
+  };
+  return {
+    alias,
+    rule: { test: Object.values(alias), use: require.resolve('./development-code-loader.cjs') },
+  };
+}
+
+module.exports = { BUILD_RUNTIME, developmentReact, LIVE_ALIASES, OVERLAY, RUNTIME };

@@ -8,7 +8,7 @@ const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { readContracts } = require('./read-contracts.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
-const { RUNTIME_ALIAS } = require('./refresh-files.cjs');
+const { developmentReact } = require('./refresh-files.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
@@ -54,6 +54,7 @@ function shellConfig({
 function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isProduction, version, commit }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
+  const development = developmentReact(folder);
   const shared = base({
     folder,
     isProduction,
@@ -66,15 +67,12 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     entry: { main: entry },
     resolve: {
       ...shared.resolve,
-      alias: { ...(isProduction && { 'react-router$': productionRouter() }), ...developmentReact(folder) },
+      alias: { ...(isProduction && { 'react-router$': productionRouter() }), ...development.alias },
     },
     module: {
       rules: [
         ...shared.module.rules,
-        {
-          test: Object.values(developmentReact(folder)),
-          use: require.resolve('./development-code-loader.cjs'),
-        },
+        development.rule,
         { test: /react-router[\\/]dist/, use: require.resolve('./pure-calls-loader.cjs') },
       ],
     },
@@ -164,15 +162,6 @@ function ownStyles(folder) {
     else if (!resource.contextInfo.issuer.startsWith(styles))
       resource.request = path.join(styles, 'emotion.ts');
   });
-}
-
-/** Files for pages with a developer's own server, which no other page loads. The packages export no names for them. */
-function developmentReact(folder) {
-  const reactDom = path.dirname(require.resolve('react-dom/package.json', { paths: [folder] }));
-  return {
-    ...RUNTIME_ALIAS,
-    'react-dom/development$': path.join(reactDom, 'cjs/react-dom-client.development.js'),
-  };
 }
 
 /** React Router's package exports its development build by default; the production build is beside it. */

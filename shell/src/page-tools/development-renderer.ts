@@ -16,7 +16,7 @@ const DEVELOPMENT_FIELDS = {
   recentlyCreatedOwnerStacks: 0,
 };
 
-/** Where shared/config/live/error-overlay.js hears of what a region's boundary has caught. */
+/** Event of an error that a region's boundary has caught, for shared/config/live/error-overlay.js. */
 const CAUGHT = 'tagalong-caught-error';
 
 /**

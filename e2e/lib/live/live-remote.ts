@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { release } from './release-command.ts';
-import { TOP } from './site.ts';
+import { release } from '#lib/release-command.ts';
+import { TOP } from '#lib/site.ts';
 
-const FIXTURE = path.join(import.meta.dirname, '../fixtures/live-remote');
+const FIXTURE = path.join(import.meta.dirname, '../../fixtures/live-remote');
 /** A team's own libraries: all bundlers, and the packages of the site. */
 const LIBRARIES = path.join(TOP, 'e2e/foreign-remote/node_modules');
 const FIRST_BUILD_MS = 60_000;
