@@ -51,8 +51,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) scriptUrls.allow(folder);
   boot.snapshot.remotes = withoutCrashed(boot.snapshot.remotes, await crashed);
-  // A developer's own server has other code than the release that drew the page.
-  const drawnAt = boot.tools?.servers.length ? undefined : hydratedTime(boot.drawn_at);
+  const drawnAt = hydratedTime(boot.drawn_at);
   // Not since the navigation: on a slow connection the scripts may have taken longer than hydration is given.
   const startedAt = performance.now();
   const parts = createSite({
@@ -91,7 +90,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
     </CacheProvider>
   );
-  if (drawnAt === undefined) createRoot(root).render(page);
+  if (drawnAt === undefined) more.createRoot(root).render(page);
   else {
     const onRecoverableError = (error: unknown): void => {
       if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
@@ -144,13 +143,14 @@ interface Prepared {
 /** Loads the page tools for holders of a permit only. */
 async function prepared({ boot, loadBuild, report, showToast }: Prepared) {
   const { tools } = boot;
-  if (!tools) return { boot, loadBuild, begin: () => undefined };
+  const plain = { boot, loadBuild, createRoot, begin: () => undefined };
+  if (!tools) return plain;
   try {
     const { withTools } = await import('./page-tools/page-tools.ts');
     return await withTools({ boot, tools, loadBuild, report, showToast });
   } catch (error) {
     report(error, { remote: 'shell', phase: 'page-tools' });
-    return { boot, loadBuild, begin: () => undefined };
+    return plain;
   }
 }
 

@@ -87,8 +87,7 @@ function contentPolicy(
     ['frame-ancestors', "'none'"],
     // No text becomes markup, and only shell/src/host/remotes/script-urls.ts turns text into script URLs.
     ['require-trusted-types-for', "'script'"],
-    // The development servers' client shows the errors of a build.
-    ['trusted-types', SCRIPT_POLICY, ...(devOrigins.length > 0 ? ['dev-overlay'] : [])],
+    ['trusted-types', SCRIPT_POLICY],
     ['report-uri', reportTo],
     ...(isHttps ? [['upgrade-insecure-requests'] as [string]] : []),
   ];

@@ -7,7 +7,12 @@ import { tag } from '#edge/http/html';
 import { errorFields, type Log } from '#edge/lib/log';
 import { within } from '#edge/lib/within';
 import type { Preview } from '#edge/releases/preview/preview-set';
-import type { ActiveShell, ReleaseSet } from '#edge/releases/release-set/release-set';
+import {
+  type ActiveShell,
+  developedIn,
+  type ReleaseSet,
+  versionsOf,
+} from '#edge/releases/release-set/release-set';
 import { inLocale } from '#edge/site/page-language';
 import { previewBadge } from '#edge/site/preview-badge';
 import { firstPictures, framePicture } from './first-pictures.ts';
@@ -98,7 +103,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
         language: input.locale.id,
         has_worker: input.hasWorker,
         ...(drawn && { drawn_at: drawn.now }),
-        ...(input.preview && { tools: input.preview.tools }),
+        ...toolsOf(input),
       },
       input.usesKept(),
     ),
@@ -106,6 +111,18 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
+}
+
+/** Details of a preview for its viewer, and of a site with developers' servers for everyone who opens it. */
+function toolsOf({ preview, set }: PageInput): Pick<BootData, 'tools'> {
+  if (preview) return { tools: preview.tools };
+  const own = developedIn(set);
+  if (own.size === 0) return {};
+  const releases = Object.entries(versionsOf(set)).map(([name, version]) => {
+    const why = own.has(name) ? ('server' as const) : ('active' as const);
+    return { name, version, why };
+  });
+  return { tools: { revision: set.revision, releases, servers: [] } };
 }
 
 /** Omits raw responses that are also inlined parsed. */

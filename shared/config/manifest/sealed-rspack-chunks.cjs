@@ -6,12 +6,20 @@ const { SealedChunksPlugin } = require('@tagalong/config/webpack/sealed-chunks-p
  * place.
  */
 class SealedRspackChunksPlugin {
+  /** @param {{ isProduction?: boolean }} options A developer's server adds no hashes. */
+  constructor({ isProduction = true } = {}) {
+    this.isProduction = isProduction;
+  }
+
   apply(compiler) {
     const { Compilation, sources, RuntimePlugin } = compiler.rspack;
     const runtime = { LoadScriptRuntimeModule: RuntimePlugin };
     const webpack = { Compilation, sources, runtime };
     // The federation plugin has listed the files in its manifest by then, so they must keep their names.
-    new SealedChunksPlugin({ isProduction: true, isNaming: false }).apply({ webpack, hooks: compiler.hooks });
+    new SealedChunksPlugin({ isProduction: this.isProduction, isNaming: false }).apply({
+      webpack,
+      hooks: compiler.hooks,
+    });
   }
 }
 

@@ -1,35 +1,66 @@
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import manifest from '@tagalong/config/manifest/write-remote-manifest.cjs';
-import { serveFolder } from '@tagalong/config/rspack/serve-folder.cjs';
 import { releaseVersion } from '@tagalong/config/webpack/inputs-hash.cjs';
 import { devPort } from '@tagalong/config/webpack/remote.cjs';
 import libraries from '@tagalong/config/webpack/shared-libraries.cjs';
 import { build, mergeConfig } from 'vite';
+import folderServer from './serve-folder.cjs';
 import { buildForServer } from './server-script.mjs';
 
 const DEFINITION = 'src/remote.tsx';
+const IDLE_S = 1;
 
 /** Builds a remote with Vite into `dist` and writes its manifest. Rejects with Vite's messages if the build fails. */
 export async function buildRemote({ name, folder = process.cwd() }) {
   await build(remoteConfig({ name, folder, version: releaseVersion(folder) }));
 }
 
-/** Builds a remote after every change, and serves the newest build on the port of its package.json until the process ends. */
+/**
+ * Builds a remote after every change, and serves the newest build on the port of its package.json until the process ends. Pages
+ * reload after each build. Resolves when the server listens; rejects if the port is in use.
+ */
 export async function serveRemote({ name, folder = process.cwd() }) {
-  await build(remoteConfig({ name, folder, version: 'dev', rest: { build: { watch: {} } } }));
-  return serveFolder(path.join(folder, 'dist'), devPort(name, folder));
+  const port = devPort(name, folder);
+  const { announce } = await folderServer.serveFolder(path.join(folder, 'dist'), port);
+  const plugins = [reloadedPages({ port, definition: path.join(folder, DEFINITION), announce })];
+  const rest = { build: { watch: {}, sourcemap: true, minify: false }, plugins };
+  const watcher = await build(remoteConfig({ name, folder, version: 'dev', isWatched: true, rest }));
+  watcher.on('event', ({ code, error }) => {
+    if (code === 'ERROR') announce(error.message);
+  });
+}
+
+/** Lets pages follow the builds. A build is ready when its manifest is written, which the plugin before this one does. */
+function reloadedPages({ port, definition, announce }) {
+  const follow = `import { followBuilds } from '@tagalong/config/live/build-events.js';
+followBuilds('http://127.0.0.1:${port}${folderServer.BUILDS}');
+`;
+  let hasFailed = false;
+  return {
+    name: 'reloaded-pages',
+    transform: (code, id) => (id === definition ? { code: code + follow, map: null } : null),
+    buildEnd(error) {
+      hasFailed = error !== undefined;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => !hasFailed && announce(''),
+    },
+  };
 }
 
 /**
  * Returns the Vite configuration of a remote, whose build is a container of ES modules with a manifest. `container` is the
- * global name of its script for the server; `rest` are settings of the team's own, which are merged.
+ * global name of its script for the server. `isWatched` is for builds after each edit; `rest` are settings of the team's own, which are merged.
  */
 export function remoteConfig({
   name,
   folder = process.cwd(),
   container = `mfe_${name.replaceAll('-', '_')}`,
   version,
+  isWatched = false,
   rest = {},
 }) {
   const definition = path.join(folder, DEFINITION);
@@ -71,8 +102,10 @@ export function remoteConfig({
           dts: false,
           dev: false,
           manifest: true,
+          // The plugin waits for modules that haven't changed, by default for 10 s.
+          ...(isWatched && { moduleParseIdleTimeout: IDLE_S }),
         }),
-        releaseManifest({ folder, version, container, compiled, definition }),
+        releaseManifest({ folder, version, container, compiled, definition, isWatched }),
       ],
     },
     rest,
@@ -94,8 +127,8 @@ function sharedWithinPackages(names, importer) {
   };
 }
 
-/** Adds the script for the server, and remote.json after all other files. */
-function releaseManifest({ folder, version, container, compiled, definition }) {
+/** Adds the script for the server to a release, and remote.json after all other files. */
+function releaseManifest({ folder, version, container, compiled, definition, isWatched }) {
   let output = '';
   return {
     name: 'release-manifest',
@@ -108,7 +141,10 @@ function releaseManifest({ folder, version, container, compiled, definition }) {
       sequential: true,
       async handler(error) {
         if (error) return;
-        const serverEntry = await buildForServer({ output, container, compiled, definition });
+        // Pages with a development server are drawn in the browser.
+        const serverEntry = isWatched
+          ? undefined
+          : await buildForServer({ output, container, compiled, definition });
         await manifest.writeRemoteManifest({
           folder,
           dist: path.relative(folder, output),

@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
+const { liveEdits } = require('./live-edits.cjs');
 const { ModuleIdsPlugin } = require('./module-ids-plugin.cjs');
 const { BannerPlugin, Compilation } = require('webpack');
 
@@ -12,15 +13,20 @@ const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.
 /** Maps are published with the release, but no script names them and no page gets them. They take a third of the build time. */
 const HIDDEN_MAPS = process.env.RELEASE_SOURCE_MAPS === '1' && 'hidden-source-map';
 
-/** Settings shared by all browser builds. */
-function base({ folder, isProduction, cacheName }) {
+/** Settings shared by all browser builds. With `isLive`, a development server replaces edited modules in the running page. */
+function base({ folder, isProduction, cacheName, isLive = false }) {
+  const live = isLive && !isProduction ? liveEdits() : { alias: {}, plugins: [] };
   return {
     context: folder,
     target: ['web', 'es2022'],
     mode: isProduction ? 'production' : 'development',
     devtool: isProduction ? HIDDEN_MAPS : 'cheap-module-source-map',
     // rxjs ships ES2015 behind this condition; its default build is ES5 with helpers.
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['es2015', '...'],
+      alias: live.alias,
+    },
     module: {
       rules: [
         {
@@ -28,7 +34,7 @@ function base({ folder, isProduction, cacheName }) {
           exclude: /node_modules/,
           use: [
             require.resolve('./name-chunks-loader.cjs'),
-            { loader: require.resolve('swc-loader'), options: swcOptions() },
+            { loader: require.resolve('swc-loader'), options: swcOptions(isLive && !isProduction) },
           ],
         },
         ...(isProduction
@@ -56,7 +62,7 @@ function base({ folder, isProduction, cacheName }) {
       buildDependencies: { config: [`${__dirname}/`, path.join(folder, 'webpack.config.cjs')] },
     },
     ...(isProduction && { optimization: minification() }),
-    plugins: [new ModuleIdsPlugin()],
+    plugins: [new ModuleIdsPlugin(), ...live.plugins],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -94,16 +100,23 @@ function compiledWhileLoading(test) {
   });
 }
 
-function swcOptions() {
+function swcOptions(isLive) {
   return {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       // Chunk names are comments inside import().
       preserveAllComments: true,
-      // `development` would import a JSX runtime that the shell doesn't share, and a remote from a developer's server
-      // must run in a production shell with the production React.
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
+      // SWC marks components for React Refresh in development only. The JSX runtime of that isn't shared by the shell: an
+      // alias replaces it.
+      transform: {
+        react: {
+          runtime: 'automatic',
+          importSource: '@emotion/react',
+          development: isLive,
+          refresh: isLive,
+        },
+      },
     },
   };
 }

@@ -6,7 +6,13 @@ const { lockfilePart } = require('./lockfile-part.cjs');
 
 const TOP = path.resolve(__dirname, '../../..');
 /** Folders that every build reads besides the package's own. */
-const COMMON = ['shared/contracts/src', 'shared/platform/src', 'shared/ui/src', 'shared/config/webpack'];
+const COMMON = [
+  'shared/contracts/src',
+  'shared/platform/src',
+  'shared/ui/src',
+  'shared/config/live',
+  'shared/config/webpack',
+];
 const COMMON_FILES = ['tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', 'dist', '.build', 'gallery']);
 

@@ -30,7 +30,9 @@ class MergedEntryPlugin {
 }
 
 function scriptOf(compilation, name) {
-  const files = [...compilation.namedChunks.get(name).files].filter((file) => file.endsWith('.js'));
+  const files = [...compilation.namedChunks.get(name).files].filter(
+    (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
+  );
   if (files.length !== 1) throw new Error(`The chunk "${name}" has ${files.length} scripts; expected one.`);
   return files[0];
 }

@@ -37,11 +37,14 @@ function describeBuild(compilation, { provided, used }) {
     files: () => compilation.getAssets().map((asset) => asset.name),
     /** Scripts of a named chunk and its dependencies; throws if there is no such chunk. */
     scriptsOf,
-    /** Hash of a chunk's contents. */
+    /** Hash of the code of a chunk's modules; the chunk's runtime differs in every build of a development server. */
     hashOf(chunk) {
-      const hash = createHash('sha256');
-      for (const file of scriptsOf(chunk)) hash.update(compilation.getAsset(file).source.buffer());
-      return hash.digest('hex');
+      const { chunkGraph, namedChunks } = compilation;
+      const { runtime } = namedChunks.get(chunk);
+      const hashes = Array.from(chunkGraph.getChunkModulesIterable(namedChunks.get(chunk)), (module) =>
+        chunkGraph.getModuleHash(module, runtime),
+      );
+      return createHash('sha256').update(hashes.sort().join()).digest('hex');
     },
     /** npm packages bundled in this build's own scripts; shared libraries are not included. */
     bundled() {

@@ -45,11 +45,12 @@ function remoteConfig({ name, folder = process.cwd() }) {
 function federatedConfig({ name, folder, isProduction, version, commit }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
-  const definitionOf = cachedDefinition(folder, container);
+  const definitionOf = cachedDefinition(folder);
   const shared = base({
     folder,
     isProduction,
     cacheName: `${name}-${isProduction ? 'production' : 'development'}`,
+    isLive: true,
   });
   return {
     ...shared,
@@ -65,7 +66,8 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
       chunkFilename: '[name].js',
       chunkLoadTimeout: 4_000,
       crossOriginLoading: 'anonymous',
-      strictModuleExceptionHandling: true,
+      // In development, the next edit replaces a module that threw.
+      strictModuleExceptionHandling: isProduction,
     },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: false },
     devServer: devServer(devPort(name, folder)),
@@ -92,12 +94,13 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
   };
 }
 
-/** Caches the definition until its script changes, because reading it takes a second and most edits don't change it. */
-function cachedDefinition(folder, entry) {
+/** Caches the definition until its modules change, because reading it takes a second and most edits don't change it. */
+function cachedDefinition(folder) {
   const file = path.join(folder, 'src/remote.tsx');
   let known = { hash: '', definition: null };
   return async (build) => {
-    const hash = build.hashOf(entry);
+    // The build removes from this file what only the edge reads.
+    const hash = `${build.hashOf(DEFINITION)} ${fs.readFileSync(file, 'utf8')}`;
     if (known.hash !== hash) {
       const [definition, contracts] = await Promise.all([readDefinition(file), readContracts(folder)]);
       known = { hash, definition: { ...definition, contracts } };
@@ -132,7 +135,7 @@ async function describeRemote({ build, name, container, definitionOf, version, c
 
 /** Builds the remote as a standalone page with its own copy of all libraries, for use with a running API. */
 function aloneConfig({ name, folder, isProduction }) {
-  const shared = base({ folder, isProduction, cacheName: `${name}-alone` });
+  const shared = base({ folder, isProduction, cacheName: `${name}-alone`, isLive: true });
   return {
     ...shared,
     entry: { alone: './src/alone.ts' },
@@ -155,13 +158,14 @@ function devServer(port) {
   return {
     port,
     host: '127.0.0.1',
-    hot: false,
+    hot: true,
+    // For edits that no component takes over, such as those of remote.tsx.
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
-      // The edge allows its Trusted Types policy on pages with a development server.
-      overlay: { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: 'dev-overlay' },
+      // The page's policies forbid how this overlay is drawn; live/error-overlay.js listens to the same messages.
+      overlay: false,
       logging: 'none',
       webSocketURL: `ws://127.0.0.1:${port}/ws`,
     },

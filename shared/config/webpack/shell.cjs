@@ -8,6 +8,7 @@ const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { readContracts } = require('./read-contracts.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { developmentReact } = require('./refresh-files.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
@@ -53,6 +54,7 @@ function shellConfig({
 function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isProduction, version, commit }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
+  const development = developmentReact(folder);
   const shared = base({
     folder,
     isProduction,
@@ -63,10 +65,14 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     name: 'page',
     dependencies: isDrawn ? ['frame', 'page-server'] : ['frame'],
     entry: { main: entry },
-    resolve: { ...shared.resolve, alias: isProduction ? { 'react-router$': productionRouter() } : {} },
+    resolve: {
+      ...shared.resolve,
+      alias: { ...(isProduction && { 'react-router$': productionRouter() }), ...development.alias },
+    },
     module: {
       rules: [
         ...shared.module.rules,
+        development.rule,
         { test: /react-router[\\/]dist/, use: require.resolve('./pure-calls-loader.cjs') },
       ],
     },
@@ -83,7 +89,8 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
       strictModuleExceptionHandling: true,
     },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: oneOverlayChunk() },
-    devServer: devServer(DEV_PORTS.shell),
+    // The frame is built by the same server, and can't contain the code for hot updates.
+    devServer: { ...devServer(DEV_PORTS.shell), hot: false },
     plugins: [
       ...shared.plugins,
       federation(),

@@ -49,6 +49,12 @@ test('a local server replaces the release, with its own routes and without a has
   expect(own.snapshot.id).not.toBe('abc');
 });
 
+test('an entry that is an ES module is loaded as one', async () => {
+  answerWith(manifest({ entry_type: 'module' }));
+  const { boot: own } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(own.snapshot.remotes[1]?.entry_type).toBe('module');
+});
+
 test.each([
   ['another remote’s manifest', manifest({ name: 'earnings' })],
   ['no manifest', { hello: 1 }],

@@ -39,6 +39,7 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
     version,
     container,
     entry,
+    entry_type,
     platform_contract,
     routes,
     nav,
@@ -54,6 +55,7 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
     entry,
     // The bytes change with every edit, so there is no hash.
     entry_integrity: '',
+    ...(entry_type && { entry_type }),
     platform_contract,
     routes,
     nav,

@@ -1,6 +1,7 @@
 import type { BootData, PageTools, SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
 import type { ToastRequest } from '@tagalong/platform';
+import { createRoot } from 'react-dom/client';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import type { Site } from '#host/site/site-context.tsx';
 import { markedBuild } from './marked-build.tsx';
@@ -31,7 +32,20 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
     offerInspector({ tools, site: parts.site, log, report });
     if (tools.smoke) await startSmoke(tools.smoke, { ...parts, definitions: log.definitions });
   };
-  return { boot: own, loadBuild: markedBuild(loadBuild, log), begin };
+  return { ...(await withRenderer(own, tools)), loadBuild: markedBuild(loadBuild, log), begin };
+}
+
+/** A page with a developer's own server is drawn by scripts, with the React that can replace edited components. */
+async function withRenderer(boot: BootData, tools: PageTools) {
+  // A remote without a release is no release of the page.
+  const hasServer = tools.servers.length > 0 || tools.releases.some(({ why }) => why === 'server');
+  if (!hasServer) return { boot, createRoot };
+  // In one chunk with the inspector, because the first page's scripts contain the hash of each.
+  const { createDevelopmentRoot } = await import(
+    /* webpackChunkName: "inspector" */ './development-renderer.ts'
+  );
+  const { drawn_at: _, ...undrawn } = boot;
+  return { boot: undrawn as BootData, createRoot: createDevelopmentRoot };
 }
 
 type SiteParts = Pick<SmokeInput, 'host' | 'site' | 'queries'>;

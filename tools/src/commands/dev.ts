@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   console.log(`
 Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)
 
-  from source, reloads after an edit: ${parts.join(', ')}
+  from source, follows edits: ${parts.join(', ')}
   as built: ${released.join(', ') || 'nothing'}
 `);
 }

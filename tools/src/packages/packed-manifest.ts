@@ -3,7 +3,7 @@ export interface PackageManifest {
   name: string;
   version: string;
   description?: string;
-  sideEffects?: boolean;
+  sideEffects?: boolean | string[];
   /** Replaces `exports` in the tarball. */
   publishConfig?: { bin: Record<string, string> };
   exports?: Record<string, string>;

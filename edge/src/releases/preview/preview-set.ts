@@ -6,6 +6,7 @@ import { signatureProblem } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { activeRemote, type ReleaseReader } from '#edge/releases/release-set/release-reader';
 import {
+  developedIn,
   type Loaded,
   type ReleaseSet,
   setIdOf,
@@ -98,8 +99,9 @@ function reasonsOf(
   servers: PageTools['servers'],
 ): PageTools['releases'] {
   const canaries = new Map(set.canaries.map(({ name, version }) => [name, version]));
+  const developed = new Set([...developedIn(own), ...servers.map(({ remote }) => remote)]);
   return Object.entries(versionsOf(own)).map(([name, version]) => {
-    if (servers.some(({ remote }) => remote === name)) return { name, version, why: 'server' };
+    if (developed.has(name)) return { name, version, why: 'server' };
     if (previewed.get(name) === version) return { name, version, why: 'preview' };
     return { name, version, why: canaries.get(name) === version ? 'canary' : 'active' };
   });

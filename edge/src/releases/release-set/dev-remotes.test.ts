@@ -29,6 +29,9 @@ test('[XT-23] a developer\u2019s server replaces a remote, and its manifest is r
   const [social] = bootOf(first.text).snapshot.remotes;
   assert.equal(social?.base, `${origin}/`);
   assert.equal(social?.entry_integrity, '');
+  const why = new Map(bootOf(first.text).tools?.releases.map((release) => [release.name, release.why]));
+  assert.equal(why.get('social'), 'server');
+  assert.equal(why.get('shell'), 'active');
   assert.match(first.text, /<title>First/);
   assert.ok(
     preloadsOf(first.text, 'script').some(({ href }) => href === `${origin}/remoteEntry.11111111.js`),
@@ -37,7 +40,9 @@ test('[XT-23] a developer\u2019s server replaces a remote, and its manifest is r
   files.set('/remote.json', manifest('Second'));
   assert.match((await getPage(site.origin, '/home/latest')).text, /<title>Second/);
   files.delete('/remote.json');
-  assert.match((await getPage(site.origin, '/home/latest')).text, /<title>Latest/);
+  const released = await getPage(site.origin, '/home/latest');
+  assert.match(released.text, /<title>Latest/);
+  assert.equal(bootOf(released.text).tools, undefined);
 });
 
 test('[XT-23] a developer\u2019s shell uses its own scripts and frame', async () => {
@@ -60,6 +65,7 @@ test('[XT-23] the policy additionally allows developers\u2019 servers only', asy
   const policy = String(headers['content-security-policy']);
   assert.deepEqual(directiveOf(policy, 'connect-src'), ["'self'", origin, origin.replace('http', 'ws')]);
   assert.deepEqual(directiveOf(policy, 'font-src'), ["'self'", origin]);
+  assert.deepEqual(directiveOf(policy, 'trusted-types'), ['tagalong-scripts']);
   assert.doesNotMatch(policy, /unsafe-(?:eval|inline)/);
   assert.deepEqual(directiveOf(policy, 'default-src'), ["'none'"]);
 });

@@ -79,6 +79,12 @@ export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, strin
   return { ...(shell && { shell: shell.manifest.version }), ...Object.fromEntries(pairs) };
 }
 
+/** Returns the names of the set's releases that developers' own servers have replaced. */
+export function developedIn({ shell, remotes }: ReleaseSet): ReadonlySet<string> {
+  const own = remotes.filter(({ isDev }) => isDev).map(({ manifest }) => manifest.name);
+  return new Set(shell?.isDev ? [SHELL, ...own] : own);
+}
+
 /** Derives a set's id from a text that names its releases. */
 export function setIdOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

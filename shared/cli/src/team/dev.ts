@@ -22,7 +22,7 @@ export async function runDev(team: TeamFolder, path: string): Promise<number> {
 
 ${String(json.link)}
 
-Only you see it. Save a file and reload the page; Ctrl-C ends it.
+Only you see it. Save a file, and the page follows; Ctrl-C ends it.
 
 `);
   await runNpm(['run', '--silent', 'serve'], folder);

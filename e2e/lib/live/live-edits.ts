@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { LiveRemote } from './live-remote.ts';
+
+const PAGE = 'live-page.tsx';
+const MARK = 'isSameDocument';
+const TITLE_OF_PAGE = /page (?:\d+|broken)/;
+
+/** Opens the remote inside the site, and sets some state and a mark that a reload would remove. */
+export async function openWithState(page: Page, { link }: LiveRemote): Promise<void> {
+  await page.goto(link);
+  await press(page);
+  await press(page);
+  await expectState(page, 2);
+  await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
+}
+
+export const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Press' }).click();
+
+/** Expects the title after an edit. */
+export async function expectTitle(page: Page, end: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${end}$`) })).toBeVisible();
+}
+
+export async function expectState(page: Page, times: number): Promise<void> {
+  await expect(page.getByText(`Pressed ${times} times`)).toBeVisible();
+}
+
+export async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate((mark) => mark in window, MARK)).toBe(true);
+}
+
+/** Edits the page's component `count` times, each time keeping its state. */
+export async function expectKeptState(page: Page, remote: LiveRemote, count: number): Promise<void> {
+  for (let edit = 1; edit <= count; edit += 1) {
+    await remote.edit(PAGE, (text) => text.replace(TITLE_OF_PAGE, `page ${edit}`));
+    await expectTitle(page, `page ${edit}`);
+    await expectState(page, 2);
+  }
+  await expectSameDocument(page);
+}
+
+/** Breaks the syntax of the page's component `count` times; each time it is mended, the page goes on with its state. */
+export async function expectRecoveries(page: Page, remote: LiveRemote, count: number): Promise<void> {
+  for (let edit = 1; edit <= count; edit += 1) {
+    await remote.edit(PAGE, (text) => text.replace('return (', 'return (('));
+    await expect(errors(page)).toContainText(PAGE);
+    await remote.edit(PAGE, (text) =>
+      text.replace('return ((', 'return (').replace(TITLE_OF_PAGE, `page ${1_000 + edit}`),
+    );
+    await expectTitle(page, `page ${1_000 + edit}`);
+    await expect(errors(page)).toHaveCount(0);
+    await expectState(page, 2);
+  }
+  await expectSameDocument(page);
+}
+
+/** The overlay with the errors of a build, or an exception. */
+export const errors = (page: Page): Locator => page.getByRole('region', { name: 'Error' });

@@ -1,0 +1,94 @@
+import {
+  errors,
+  expectKeptState,
+  expectRecoveries,
+  expectSameDocument,
+  expectState,
+  expectTitle,
+  openWithState,
+} from '#lib/live/live-edits.ts';
+import { type LiveRemote, startLiveRemote } from '#lib/live/live-remote.ts';
+import { expect, test } from '#lib/site-test.ts';
+
+/** A sample; the campaign `live-edits` makes 50. */
+const EDITS = 5;
+const PORTS = { webpack: 5_190, rspack: 5_191, vite: 5_192 };
+const START_MS = 120_000;
+
+/** The site has no release of these remotes; only the developer's page knows their routes. */
+const UNRELEASED = /status of 404/;
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+for (const bundler of ['webpack', 'rspack'] as const) {
+  test.describe(bundler, () => {
+    let remote: LiveRemote;
+    test.describe.configure({ mode: 'serial' });
+    test.beforeAll(async () => {
+      test.setTimeout(START_MS);
+      remote = await startLiveRemote(bundler, PORTS[bundler]);
+    });
+    test.afterAll(() => remote?.stop());
+
+    test(`[XT-37] ${bundler}: edits keep the state of the page inside the site, and syntax errors need no reload`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(UNRELEASED);
+      await openWithState(page, remote);
+      await expectKeptState(page, remote, EDITS);
+      await remote.edit('title.ts', (text) => text.replace('Title 0', 'Title 1'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Title 1/);
+      await expectState(page, 2);
+      await expectRecoveries(page, remote, EDITS);
+    });
+
+    test(`[XT-37] ${bundler}: an exception shows its place in the source until it is mended`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(UNRELEASED);
+      complaints.allow(/broken on purpose/);
+      await openWithState(page, remote);
+      await remote.edit('live-page.tsx', (text) =>
+        text.replace(
+          '  return (\n',
+          "  if (count === 2) throw new Error('broken on purpose');\n  return (\n",
+        ),
+      );
+      const overlay = errors(page);
+      await expect(overlay).toContainText('broken on purpose');
+      await expect(overlay).toContainText(/live-page\.tsx:7/);
+      await remote.edit('live-page.tsx', (text) =>
+        text.replace(/ {2}if \(count === 2\).*\n/, '').replace(/page \d+/, 'page 7'),
+      );
+      await expectTitle(page, 'page 7');
+      await expect(overlay).toHaveCount(0);
+      await expectSameDocument(page);
+    });
+  });
+}
+
+test('[XT-37] vite: an edit reloads the page inside the site, and an error appears over it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(UNRELEASED);
+  // The server is stopped while the page is open.
+  complaints.allow(/INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED/);
+  test.setTimeout(2 * START_MS);
+  const remote = await startLiveRemote('vite', PORTS.vite);
+  try {
+    await openWithState(page, remote);
+    await remote.edit('title.ts', (text) => text.replace('Title 0', 'Title 1'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Title 1/);
+    await remote.edit('live-page.tsx', (text) => text.replace('return (', 'return (('));
+    await expect(errors(page)).toContainText('live-page.tsx');
+    await remote.edit('live-page.tsx', (text) =>
+      text.replace('return ((', 'return (').replace('page 0', 'page 1'),
+    );
+    await expectTitle(page, 'page 1');
+  } finally {
+    await remote.stop();
+  }
+});
