@@ -69,7 +69,7 @@ type Run<Kind extends 'rows' | 'first' | 'one'> = <P extends readonly Parameter[
   ...values: P extends readonly [] ? [] : [values: ParametersOf<P>]
 ) => Promise<{ rows: RowOf<R>[]; first: RowOf<R> | null; one: RowOf<R> }[Kind]>;
 
-/** What follows a commit. The same work is the same function. */
+/** Work that follows a commit. The same work is the same function. */
 export type Work = (db: Database) => Promise<void>;
 
 interface Scope {
@@ -79,7 +79,7 @@ interface Scope {
   prepared: Prepared;
   /** Messages to publish after the commit. */
   messages: Message[];
-  /** What follows the commit. */
+  /** Work that follows the commit. */
   works: Set<Work>;
 }
 

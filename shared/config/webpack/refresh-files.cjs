@@ -9,7 +9,7 @@ const RUNTIME = path.join(
   'cjs/react-refresh-runtime.development.js',
 );
 
-/** What the modules in `live` import by a name of its own. */
+/** Modules that those in `live` import by names of their own. */
 const RUNTIME_ALIAS = { 'react-refresh/development$': RUNTIME };
 
 /** The same, with the JSX runtime of compilers that mark components for React Refresh. */

@@ -4,7 +4,7 @@ import * as React from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/development';
 
-/** What React DOM's development build expects of React's internals, and React's production build doesn't have. */
+/** Fields of React's internals that React DOM's development build expects, and React's production build doesn't have. */
 const DEVELOPMENT_FIELDS = {
   actQueue: null,
   asyncTransitions: 0,

@@ -6,7 +6,7 @@ import { filesOf } from '#boundaries/tree.ts';
 import { linkModules } from '#src/guide/project-copy.ts';
 
 const MIGRATIONS = 'api/migrations';
-/** What the API's tests need of a checkout. */
+/** Files of a checkout that the API's tests need. */
 const NEEDED = ['api', 'shared', 'demo', 'package.json', 'tsconfig.base.json', ':!demo/pictures'];
 /** Largest archive in bytes. */
 const BUFFER_MAX = 500_000_000;

@@ -18,7 +18,7 @@ export interface WatchedStart {
   end(): void;
 }
 
-/** What to do with a contribution. `frozen` is one that froze a page lately; `found` is the first time that this is known. */
+/** State of a contribution's start. `frozen` is one that froze a page lately; `found` is the first time that this is known. */
 export type StartVerdict = WatchedStart | 'frozen' | 'found';
 
 const UNWATCHED: WatchedStart = { loaded: () => undefined, end: () => undefined };

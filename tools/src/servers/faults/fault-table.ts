@@ -1,7 +1,7 @@
 import type { Failure, Met } from '#src/servers/load/visitors.ts';
 import type { Fault } from './fault.ts';
 
-/** What visitors met during one fault. */
+/** Responses and failures that visitors met during one fault. */
 export interface Outcome {
   fault: Fault;
   met: Met;

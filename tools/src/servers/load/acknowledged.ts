@@ -1,4 +1,4 @@
-/** What the site has acknowledged: the state of each thing that was changed. */
+/** States that the site has acknowledged, one of each thing that was changed. */
 export interface Acknowledged {
   /** Records the state of a thing; null if a change got no answer, so that both the state before and after are right. */
   set(thing: string, state: string | null): void;

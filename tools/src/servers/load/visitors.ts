@@ -23,7 +23,7 @@ export interface Failure {
   what: string;
 }
 
-/** What visitors have met. */
+/** Responses and failures that visitors have met. */
 export interface Met {
   requestCount: number;
   failures: Failure[];
