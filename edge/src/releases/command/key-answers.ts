@@ -83,7 +83,7 @@ function bodyOf({ team, isOperator, remotes, publishes }: NewTeamKey, publicKey:
   };
 }
 
-/** Such as `social, and publishing creation`. */
+/** Such as `checkout, and publishing search`. */
 function rightsOf({
   is_operator: isOperator,
   remotes,

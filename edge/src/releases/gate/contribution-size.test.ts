@@ -60,6 +60,6 @@ test('[XT-37] a contribution without its files can’t be judged and is refused'
   for (const slot of [{}, { files: [] }])
     assert.match(
       (await reasonsFor(slot, files))[0]?.message ?? '',
-      /names no files.*current @tagalong\/config/,
+      /names no files.*current presets/,
     );
 });

@@ -58,7 +58,7 @@ async function contributionReasons(build: Build, { slots, files }: RemoteManifes
   const reasons = await Promise.all(
     slots.filter(isContribution).map(async ({ name, files: own }): Promise<Reason | null> => {
       if (!own || own.length === 0) {
-        const message = `The contribution "${name}" names no files, so its size is unknown. Build it with the current @tagalong/config, whose presets list them.`;
+        const message = `The contribution "${name}" names no files, so its size is unknown. Build it with the current presets, which list them.`;
         return { code: 'size', subject: name, message };
       }
       const loaded = (await withImports(build, own)).filter((file) => !files.includes(file));
