@@ -3,7 +3,7 @@ import type { Release } from './release.ts';
 
 /** A part of a remote that operators can switch without a release. */
 export interface Part {
-  /** Such as `shop.product-notes#rating`. */
+  /** Such as `checkout.order-notes#loyalty`. */
   name: string;
   /** Share of the visitors who get it unless it is switched. */
   percentByDefault: 0 | 100;

@@ -40,7 +40,7 @@ export interface CanaryRelease {
 /** A part of a remote, a contribution or a flag, that others get than by default. */
 export interface SwitchedPart {
   remote: string;
-  /** Such as `shop.product-notes#rating`. */
+  /** Such as `checkout.order-notes#loyalty`. */
   name: string;
   /** Share of the visitors who get it, from 0 to 100. */
   percent: number;
