@@ -9,7 +9,7 @@ export interface Operation {
   name: string;
   /** Start, on the clock of `performance.now()`. */
   startedMs: number;
-  /** Why it failed; missing if it succeeded or hasn't ended. */
+  /** Reason for its failure; missing if it succeeded or hasn't ended. */
   error?: unknown;
 }
 
