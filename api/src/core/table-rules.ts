@@ -18,7 +18,7 @@ interface Section {
   order?: string;
 }
 
-/** What an erasure does with the rows that name the member, in this order. */
+/** Treatment by an erasure of the rows that name the member, in this order. */
 interface Erasure {
   /** Columns that name the member; their rows are deleted. */
   deleted?: readonly string[];
@@ -32,7 +32,7 @@ interface Erasure {
   kept?: string;
 }
 
-/** What a member's copy of their data and the erasure of an account do with one table. */
+/** Rules of one table for a member's copy of their data and for the erasure of an account. */
 export interface TableRules {
   /** Sections of the copy by name, those without options by their columns; or the reason why the table has none. */
   exported: Readonly<Record<string, Section | string>> | string;

@@ -11,7 +11,7 @@ export const CONNECT_TIMEOUT_MS = 3_000;
 /** Maximum number of waiting callers per connection; they wait only while connections are being released. */
 const WAITING_PER_CONNECTION = 16;
 const STUCK_MS = 300;
-/** A pooler that is restarted, or whose server is, gives no connection for so long, in milliseconds. */
+/** Time in milliseconds without a connection while the pooler or its server is restarted. */
 const POOLER_AWAY_MS = 3_000;
 /** Minimum word similarity at which a product matches a mistyped word. */
 export const SIMILARITY_MIN = 0.42;

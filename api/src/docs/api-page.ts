@@ -20,7 +20,7 @@ interface Operation {
 const STATUS_LINE = 'status: "success"';
 const ACCESS_TEXT = { visitor: 'everyone', member: 'members', creator: 'creators' } as const;
 
-/** What an owner declares for the API. */
+/** Declarations of an owner for the API. */
 export interface OwnerApi {
   owner: string;
   calls: readonly Endpoint[];

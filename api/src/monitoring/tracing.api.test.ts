@@ -82,7 +82,7 @@ test('[XT-38] jobs have traces of their own, and failed calls only the code of t
   assert.ok(job && !job.parentSpanId && job.isFailed);
   assert.deepEqual([sent?.traceId, sent?.parentSpanId, sent?.isFailed], [job.traceId, job.spanId, true]);
   assert.equal(sent?.attributes['error.type'], 'ESOCKET');
-  // What the queue itself does all the time is no trace.
+  // The queue's own polling is not traced.
   assert.deepEqual(spans.map(({ name }) => name).sort(), ['job letter', 'mail send']);
   assert.doesNotMatch(JSON.stringify(spans), /ana@/);
 });

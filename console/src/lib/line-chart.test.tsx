@@ -28,7 +28,7 @@ function draw(lines: readonly Partial<ChartLine>[], { least = 4, times }: DrawOp
     svg,
     shapes: paths.map((path) => path.getAttribute('d')),
     dashes: paths.map((path) => path.getAttribute('stroke-dasharray')),
-    /** What the legend shows for each line. */
+    /** Texts of the legend, one for each line. */
     legend: () => [...figure.querySelectorAll('li')].map(({ textContent }) => textContent),
   };
 }

@@ -66,7 +66,7 @@ export interface Overview {
   /** Reason for refusing the stored state; the last trusted one is used instead. */
   refused_state: Reason | null;
   refusals: Refusal[];
-  /** What the edge leaves to operators, in the last hour. */
+  /** Warnings of the last hour, which the edge leaves to operators. */
   warnings: (Reason & { remote?: string; version?: string; last_at: string })[];
 }
 

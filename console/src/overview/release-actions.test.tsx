@@ -132,7 +132,7 @@ test('[XT-37] a canary gets an audience, which widening keeps and an emptied fie
   await user.type(screen.getByLabelText(/^Countries/), 'Austria');
   await user.type(screen.getByLabelText(/^Header of testers/), 'x-tester: blue');
   await confirm('Widen');
-  expect(screen.getByText('Enter codes of two letters, such as AT, DE.')).toBeTruthy();
+  expect(screen.getByText('Enter two-letter codes, such as AT, DE.')).toBeTruthy();
   await user.clear(screen.getByLabelText(/^Countries/));
   await user.type(screen.getByLabelText(/^Countries/), 'at');
   await confirm('Widen');

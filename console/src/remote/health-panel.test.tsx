@@ -26,7 +26,7 @@ function open(versions: VersionHealth[], row: Partial<RemoteRow> = {}) {
   });
   return { ...renderConsole(<HealthPanel row={buildRow(row)} />, edge), asked };
 }
-/** What a chart's legend shows; the scale's top follows the title. */
+/** Returns the texts of a chart's legend; the scale's top follows the title. */
 const legendOf = async (title: string, top?: string) => {
   const figure = await screen.findByRole('figure', { name: new RegExp(`^${title}`) });
   if (top) expect(figure.querySelector('figcaption')?.textContent).toBe(title + top);

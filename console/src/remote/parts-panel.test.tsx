@@ -61,5 +61,5 @@ test('[XT-37] others only see who gets a contribution, and a remote without one 
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   renderConsole(<PartsPanel row={buildRow({ parts: [] })} />, createFakeEdge());
-  expect(screen.queryByText('Contributions')).toBeNull();
+  expect(screen.queryByText('Contributions and flags')).toBeNull();
 });

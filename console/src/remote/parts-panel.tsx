@@ -13,7 +13,7 @@ import { Version } from '#lib/status.tsx';
 type Choice = 'on' | 'off' | 'some';
 const PERCENT = 10;
 
-/** Contributions of the remote to other teams' pages, and the visitors who get them. Empty for a remote without any. */
+/** Contributions of the remote to other teams' pages and its flags, with the visitors who get them. Empty for a remote without any. */
 export function PartsPanel({ row: { remote, parts = [], may_change: mayChange } }: { row: RemoteRow }) {
   const [chosen, setChosen] = useState<{ part: PartState; to: Choice } | null>(null);
   if (parts.length === 0) return null;

@@ -14,7 +14,7 @@ interface Failure {
   change(code: string): string;
   /** Page on which it shows; social draws it, or a part of it. */
   path: string;
-  /** What the visitor does. */
+  /** Action of the visitor. */
   act?(page: Page): Promise<void>;
   /** Part of the reported message. */
   message: string | RegExp;

@@ -18,9 +18,9 @@ tagalong dev [--path /]      serve this folder's code, and print a link that sho
 tagalong check               types, tests and build
 tagalong publish             build, sign and send a release  [--activate] [--no-build]
 tagalong gate [version]      ask the site's gate whether a published release could be activated
-tagalong preview [version]   print a link that shows a release to whoever opens it  [--hours 24] [--path /] [--qr]
+tagalong preview [version]   print a link that shows a release to everyone who opens it  [--hours 24] [--path /] [--qr]
 tagalong canary <share> [version]    show a release to a share of the visitors, such as 10%; "stop" ends it
-tagalong switch <part> on|off|<share>   give a contribution to everyone, to no one, or to a share of the visitors
+tagalong switch <part> on|off|<share>   switch a contribution or a flag on, off, or on for a share of the visitors
 tagalong activate [version]  show a release to everyone  [--reason <text>]
 tagalong rollback [version]  restore the release before, or the named one
 tagalong kill <version>      withdraw a release permanently, from open pages too
@@ -32,7 +32,8 @@ tagalong signature <version>     print the signature of a release
 tagalong status, history, health
 
 Commands act on the remote of this folder: package.json names it and its site. --site <url> (or RELEASE_SITE) names another
-site, RELEASE_KEY the file of another key. In a pipeline, TAGALONG_ID_TOKEN (or TAGALONG_ID_TOKEN_FILE) replaces the key. --json prints the answer of a release command for programs.
+site, RELEASE_KEY the file of another key. In a pipeline, TAGALONG_ID_TOKEN (or TAGALONG_ID_TOKEN_FILE) replaces the key.
+--json prints the answer of a release command for programs.
 `;
 
 runMain(() => run(process.argv.slice(2)));

@@ -2,7 +2,7 @@ import { sourceStack } from './source-position.js';
 
 /** One overlay in a page, also when it has several development servers. */
 const KEY = Symbol.for('tagalong.error-overlay');
-/** What the boundary of a region has caught; the page's renderer dispatches it. */
+/** Event of an error that a region's boundary has caught; the page's renderer dispatches it. */
 const CAUGHT = 'tagalong-caught-error';
 const SHOWN_MAX = 3;
 /** Messages of the clients of webpack's and Rspack's development servers to their own window. */

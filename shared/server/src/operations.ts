@@ -5,11 +5,11 @@ import { type TracingChannel, tracingChannel } from 'node:diagnostics_channel';
 export type OperationKind = 'bucket' | 'job' | 'mail' | 'render' | 'statement';
 
 export interface Operation {
-  /** What is done, from a small set, such as `PUT`; never anything that a visitor chooses. */
+  /** Kind of operation, from a small set, such as `PUT`; never anything that a visitor chooses. */
   name: string;
-  /** When it began, on the clock of `performance.now()`. */
+  /** Start, on the clock of `performance.now()`. */
   startedMs: number;
-  /** Why it failed; missing if it succeeded or hasn't ended. */
+  /** Reason for its failure; missing if it succeeded or hasn't ended. */
   error?: unknown;
 }
 

@@ -250,7 +250,7 @@ test('[XT-38] three commands lead to a site behind TLS that loses no change when
   ]);
 
   const exported = await exportedByServers();
-  // What rules and dashboard read exists.
+  // The metrics that rules and dashboard read exist.
   assert.deepEqual(
     usedMetrics().filter((name) => !exported.has(name)),
     [],

@@ -41,7 +41,7 @@ function canaryText({ version, percent, audience }: Canary): string {
   return `${version} ${percent} %${named}`;
 }
 
-/** Lists parts that others than by default get. */
+/** Lists the parts that don't have their default visitors. */
 function switchesText(remotes: readonly StatusRow[]): string {
   const lines = remotes.flatMap(({ switches = [] }) =>
     switches.map((to) => `  - ${to.part} is ${switchText(to)}\n`),

@@ -13,13 +13,14 @@ export interface CommandArguments {
 }
 
 export const USAGE = `release publish <folder>… [--activate]      publish the signed build in <folder>/dist; also activate it
+                                            [--signature <text>] under the signature that it has on another site
 release activate <remote> <version>         activate a published version
 release canary <remote> <version> [share]   release a version to a share of visitors, such as 10%; "stop" ends it
                                             [--accounts a,b] [--roles editor] [--countries DE,AT]
                                             [--header x-tester=blue] also to these visitors
 release switch <remote> <part> on|off|<share>
-                                            give a contribution to everyone, to no one, or to a share of visitors and
-                                            those that the options of "canary" name, without a release
+                                            switch a contribution or a flag on for everyone, off, or on for a share of
+                                            visitors and those that the options of "canary" name, without a release
 release rollback <remote> [version]         roll back to the previously active version, or to the named one
 release kill <remote> <version>             withdraw a version permanently, from open pages too
 release disable <remote>                    take a remote off the site

@@ -4,7 +4,7 @@ import { ReleaseError } from '#edge/releases/errors/release-error';
 import { readPercent } from './read-arguments.ts';
 import { type CommandOutput, noteList } from './text.ts';
 
-/** Reads `on`, `off` or a share. Throws ReleaseError 'usage' if nobody is named. */
+/** Reads `on`, `off` or a share. Throws ReleaseError 'usage' if it doesn't say who gets the part. */
 export function readSwitch(
   text: string | undefined,
   audience: Audience | undefined,
@@ -12,11 +12,11 @@ export function readSwitch(
   if (text === undefined && !audience)
     throw new ReleaseError(
       'usage',
-      'Write on, off, a share such as 10%, or its visitors, such as "--accounts mara,sam".',
+      'Say who gets it: on, off, a share such as 10%, or visitors, such as "--accounts mara,sam".',
     );
   if (text === 'on') return { percent: 100 };
   if (text === 'off' && audience)
-    throw new ReleaseError('usage', 'A part that is off has no visitors: leave "off" or its visitors out.');
+    throw new ReleaseError('usage', 'A part that is off has no visitors: leave out "off" or the visitors.');
   return { percent: text === undefined || text === 'off' ? 0 : readPercent(text), audience };
 }
 

@@ -31,7 +31,7 @@ export function federationManifestOf(manifest: RemoteManifest) {
     shared: Object.entries(manifest.shared).map(([library, range]) => ({
       id: `${name}:${library}`,
       name: library,
-      // Which version a page provides is the shell's decision.
+      // The shell decides which version a page provides.
       version: '',
       singleton: true,
       requiredVersion: range,

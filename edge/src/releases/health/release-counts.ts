@@ -27,7 +27,7 @@ export class ReleaseCounts {
   readonly #steps: TimeSteps;
   readonly #failures = new Map<string, Counted<Failure>>();
   readonly #refusals = new Map<string, Counted<Refused>>();
-  /** What a release is judged by. */
+  /** Counts by which a release is judged. */
   readonly networks: Networks;
 
   /** Merges the records of several edges. */

@@ -12,7 +12,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(300));
 export const Pipeline = z.object({
   /** URL of the service that signs the tokens, exactly as their `iss` names it. */
   issuer: text,
-  /** What the `aud` of the tokens must name, such as the site. */
+  /** Value that the `aud` of the tokens must contain, such as the site. */
   audience: text,
   /** Exact values of other claims, such as the repository. */
   claims: z.record(z.string().check(z.regex(/^\w{1,60}$/)), text),

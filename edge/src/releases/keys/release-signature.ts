@@ -5,7 +5,7 @@ import { isSignedBy, keyProblem, mayPublish, type ReleaseKey, type Signer } from
 export const ReleaseSignature = z.object({ key: z.string(), value: z.string() });
 export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 
-/** What a signature covers. */
+/** Facts that a signature covers. */
 export interface Signed {
   remote: string;
   version: string;

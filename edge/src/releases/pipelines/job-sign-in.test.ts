@@ -134,7 +134,7 @@ test('[XT-37] a stolen token is of no use after the job has signed in, not even 
   assert.equal((await (await job(given))('status')).exit, 0);
   assert.equal((await (await job(given))('status')).exit, 0, 'the next command of the same job');
   const thief = await signIn(given);
-  assert.deepEqual([thief.status, thief.message?.includes('has signed in another key already')], [409, true]);
+  assert.deepEqual([thief.status, thief.message?.includes('was already used with another key')], [409, true]);
   const other = await startSite({
     store: site.store,
     isReleased: false,

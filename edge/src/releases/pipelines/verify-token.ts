@@ -103,7 +103,7 @@ function matching(pipelines: readonly Registered[], payload: JWTPayload): Regist
   );
   throw refused(
     'token-claims',
-    `The token is not of a registered job: its ${values.join(', its ')}. Run the job where the operators of the site expect it, or ask them to register this one.`,
+    `The token does not belong to a registered job: its ${values.join(', its ')}. Run the job where the operators of the site expect it, or ask them to register this one.`,
   );
 }
 

@@ -130,7 +130,7 @@ test('[XT-37] an unknown part is refused with a list of those that exist, and on
   assert.match((await run('switch', 'shell', NOTE, 'off')).out, /It has no part to switch/);
   for (const [args, message] of [
     [['yes'], /"yes" is not a share/],
-    [[], /Write on, off, a share such as 10%/],
+    [[], /Say who gets it: on, off, a share such as 10%/],
     [['off', '--roles', 'creator'], /has no visitors/],
     [['101%'], /percent/],
   ] as const) {

@@ -12,7 +12,7 @@ export function switchesOf({
   return { switches, parts: namesOf(switches.filter(({ percent }) => percent >= 100)) };
 }
 
-/** The switched parts as someone has them who gets all that anyone gets, for the gate. */
+/** The switched parts for a visitor who gets everything that anyone gets, for the gate. */
 export function switchesForGate(
   state: Pick<ReleaseState, 'remotes'>,
 ): Pick<ReleaseSet, 'switches' | 'parts'> {

@@ -37,7 +37,7 @@ export interface CanaryRelease {
   shell: ActiveShell | null;
 }
 
-/** A part of a remote, a contribution or a flag, that others get than by default. */
+/** A part of a remote (a contribution or a flag) that doesn't have its default visitors. */
 export interface SwitchedPart {
   remote: string;
   /** Such as `checkout.order-notes#loyalty`. */

@@ -107,7 +107,7 @@ async function archived(store: ReleaseStore, state: ReleaseState): Promise<Relea
 
 function forbidden({ team, remotes, publishes }: Actor, remote: string | null, what: string): ReleaseError {
   if (remote && publishes.includes(remote)) {
-    const message = `This key of team ${team} may publish ${remote}, but not ${what} it: someone who may show it to visitors does that.`;
+    const message = `This key of team ${team} may publish ${remote}, but not ${what} it. Ask someone whose key may decide what visitors get.`;
     return new ReleaseError('forbidden', message, { details: { team, remotes, publishes } });
   }
   const owned = [...remotes, ...publishes].join(', ') || 'no remote';

@@ -136,7 +136,7 @@ export function addJob(
   const known = state.keys.find(({ job }) => job?.token === token);
   if (known?.public_key === publicKey) return { next: state, key: known };
   if (known)
-    throw new ReleaseError('replayed', 'This token has signed in another key already. Request a new token.');
+    throw new ReleaseError('replayed', 'This token was already used with another key. Request a new token.');
   const input = { team, remotes, publishes, isOperator: false, publicKey };
   const expiresAt = new Date(Date.parse(author.at) + JOB_HOURS * HOUR_MS).toISOString();
   const rest = { expires_at: expiresAt, session_of: id, job: { token, subject } };

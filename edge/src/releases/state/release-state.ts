@@ -40,7 +40,7 @@ const RemoteState = z.looseObject({
   signers: z.optional(z.record(z.string(), z.string())),
   /** Origin of the remote's own backend, as an operator has approved it. */
   upstream: z.optional(z.string()),
-  /** Parts that others than by default get, by name. They hold for all releases of the remote. */
+  /** Switches of parts that don't have their default visitors, by name. They hold for all releases of the remote. */
   switches: z.optional(z.record(z.string(), PartSwitch)),
 });
 export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary' | 'switches'> & {

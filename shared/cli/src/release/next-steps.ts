@@ -9,9 +9,9 @@ export function nextSteps(name: ReleaseCommand, { exit, json, isDone }: Outcome)
 
 const ACTIVATE = 'npx tagalong activate      shows it to everyone';
 const CANARY = 'npx tagalong canary 10%    shows it to a tenth of the visitors';
-const PREVIEW = 'npx tagalong preview       prints a link that shows it to whoever opens it';
+const PREVIEW = 'npx tagalong preview       prints a link that shows it to everyone who opens it';
 const ROLLBACK = 'npx tagalong rollback      restores the release before';
-const LOGS = 'npx tagalong logs          shows how it does';
+const LOGS = 'npx tagalong logs          shows its failures and load times';
 
 function stepsAfter(name: ReleaseCommand, exit: number, json: Record<string, unknown>): string[] {
   switch (name) {

@@ -7,7 +7,7 @@ export async function showKey({ remote, site, keyFile }: TeamFolder): Promise<nu
   const client = await loadReleaseClient();
   const { id, publicKey, isNew } = await client.openTeamKey(keyFile, remote);
   write(`${isNew ? 'Created' : 'This is'} the key ${id} of team ${remote}. Its private half is in ${keyFile}:
-keep it there, or in a secret of your pipeline that RELEASE_KEY names the file of.
+keep it there. A pipeline needs no key: it releases with an identity token (TAGALONG_ID_TOKEN).
 
 Next: send this line to the operators of ${site}, who register your key with it:
 

@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID, OPEN_PAGE, STARTING } from '@tagalong/contracts/core/p
 
 /** Records of contributions that are starting, each with the lock of the same name while its page lives. */
 const RECORD = 'starting-part:';
-/** Until when a contribution is left out because it froze a page. */
+/** Prefix of the times until which contributions that froze a page are left out. */
 const FROZEN = 'frozen-part:';
 const FROZEN_MS = 60 * 60_000;
 /** Time for the effects and first responses of a contribution that has loaded. */

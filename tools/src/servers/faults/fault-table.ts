@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 export interface Outcome {
   fault: Fault;
   met: Met;
-  /** When the remedy began, in milliseconds of `performance.now()`. */
+  /** Start of the remedy, in milliseconds of `performance.now()`. */
   remedyAtMs: number;
   /** Acknowledged changes that are not stored. */
   lost: string[];

@@ -18,7 +18,7 @@ interface VisitorsInput {
 
 /** A request that failed. */
 export interface Failure {
-  /** When it failed, in milliseconds of `performance.now()`. */
+  /** Time of the failure, in milliseconds of `performance.now()`. */
   atMs: number;
   what: string;
 }
