@@ -58,8 +58,5 @@ test('[XT-37] the entry, which all pages of a remote need, is no part of a contr
 test('[XT-37] a contribution without its files can’t be judged and is refused', async () => {
   const files = { 'note.js': 'note();' };
   for (const slot of [{}, { files: [] }])
-    assert.match(
-      (await reasonsFor(slot, files))[0]?.message ?? '',
-      /names no files.*current presets/,
-    );
+    assert.match((await reasonsFor(slot, files))[0]?.message ?? '', /names no files.*current presets/);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTROL } from '#edge/releases/calls/control-calls';
 import { createGate } from '#edge/releases/gate/gate';
 import { signatureCheck } from '#edge/releases/gate/standard-gate';
@@ -14,7 +15,7 @@ import { startIssuer } from '#test/test-issuer';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite } from '#test/test-site';
 import { issuerKeys } from './issuer-keys.ts';
-import { verifyToken } from './verify-token.ts';
+import { CLOCK_TOLERANCE_S, verifyToken } from './verify-token.ts';
 
 const CLAIMS = { repository: 'acme/one', ref: 'refs/heads/main' };
 
@@ -146,6 +147,16 @@ test('[XT-37] a stolen token is of no use after the job has signed in, not even 
     body: JSON.stringify({ remote: 'social', token: given, public_key: createKeyPair('x').publicKey }),
   });
   assert.equal(there.status, 409);
+});
+
+test('[XT-37] the commands of a signed-in job go on after its token has expired, which signs in nobody else', async () => {
+  const { token, signIn, job } = await siteWithPipeline();
+  const end = Math.floor(Date.now() / 1_000) + 2;
+  const given = await token({ exp: end - CLOCK_TOLERANCE_S });
+  assert.equal((await (await job(given))('status')).exit, 0);
+  await sleep(end * 1_000 - Date.now());
+  assert.equal((await signIn(given)).reason, 'token-expired');
+  assert.equal((await (await job(given))('status')).exit, 0);
 });
 
 test('[XT-37] keys of the issuer are kept, read again for a token with a new key, and refused once withdrawn', async () => {

@@ -24,7 +24,7 @@ interface VerifyInput {
 
 /** Signatures by private keys only: with `none` or a shared secret, anyone could make tokens. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
-const CLOCK_TOLERANCE_S = 30;
+export const CLOCK_TOLERANCE_S = 30;
 const SUBJECT_MAX = 200;
 
 type Registered = ReleaseKey & { pipeline: Pipeline };
