@@ -7,7 +7,7 @@ const LOST = /^(08|57P)/;
 const PAUSE_MS = 50;
 
 /** Wraps the error of a connection that was lost before a transaction began, so that nothing has happened. */
-export class NotBegunError extends Error {
+class NotBegunError extends Error {
   override readonly name = 'NotBegunError';
 }
 

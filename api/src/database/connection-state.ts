@@ -6,7 +6,7 @@ export interface ConnectionState {
   pools: { primary: PoolState; replica?: PoolState };
   /** Null without a replica. */
   replica: ReplicaUse | null;
-  /** Whether all listening connections are open; null while the process doesn't listen. */
+  /** Whether all connections that listen to the database are open; null while the process doesn't listen. */
   isListening: boolean | null;
   /** Messages that wait to be published. */
   unpublished: number;

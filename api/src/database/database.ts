@@ -6,7 +6,7 @@ import { beginAgain, beginning, causeOf, isLost, throwCause } from './begin-agai
 import type { ConnectionState } from './connection-state.ts';
 import { connector } from './connector.ts';
 import type { GateInput } from './gate.ts';
-import { type Listen, outsideTransaction, watchListen } from './listening.ts';
+import { type Listen, outsideTransaction, type WatchedListen } from './listening.ts';
 import { isMisprepared, MISPREPARED_MAX, type Prepared, type pooledSessions } from './pooled-sessions.ts';
 import { createPublisher, type Message, PUBLISH } from './publisher.ts';
 import type { SharedTries } from './shared-tries.ts';
@@ -96,7 +96,7 @@ interface DatabaseInput {
   queryTimeoutMs: number;
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
-  listen: Listen;
+  listening: WatchedListen;
   /** Sends messages another way than through the database; resolves with false if that isn't possible now. */
   send?: ((messages: readonly Message[]) => Promise<boolean>) | undefined;
   /** Given if a pooler may give each transaction another session; the pool's clients must pipeline then. */
@@ -152,7 +152,7 @@ export function createDatabase({
   gate: limits,
   queryTimeoutMs,
   onError,
-  listen,
+  listening,
   send,
   pooler,
   close,
@@ -237,7 +237,6 @@ export function createDatabase({
 
   const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
   const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
-  const watched = watchListen(listen);
   const database: Database = {
     kind,
     ...readers(run),
@@ -248,11 +247,11 @@ export function createDatabase({
     position: async () => null,
     publish,
     afterCommit,
-    listen: outsideTransaction(outside, watched.listen),
+    listen: outsideTransaction(outside, listening.listen),
     connectionState: () => ({
       pools: { primary: poolState() },
       replica: null,
-      isListening: watched.isListening(),
+      isListening: listening.isListening(),
       unpublished: publisher.waiting(),
     }),
     close: async () => {

@@ -15,8 +15,14 @@ export interface Listening {
 /** Listens until the returned function is called. Never rejects: reopens a broken connection. */
 export type Listen = (listening: Listening) => () => Promise<void>;
 
-/** Listens as `listen` does, and knows whether all channels are open; null while nobody listens. */
-export function watchListen(listen: Listen): { listen: Listen; isListening(): boolean | null } {
+export interface WatchedListen {
+  listen: Listen;
+  /** Returns whether all channels are open; null while nobody listens. */
+  isListening(): boolean | null;
+}
+
+/** Listens as `listen` does, and knows whether all channels are open. */
+export function watchListen(listen: Listen): WatchedListen {
   const listeners = new Set<{ isOpen: boolean }>();
   return {
     listen(listening) {

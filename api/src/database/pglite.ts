@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
-import type { Listening } from './listening.ts';
+import { type Listening, watchListen } from './listening.ts';
 import { lockByPid } from './pid-lock.ts';
 import { SIMILARITY_MIN } from './postgres.ts';
 
@@ -40,7 +40,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     // PGlite runs in this process, so there is no connection that could break.
     onError: () => undefined,
-    listen: (listening) => listenInside(pglite, db, listening),
+    listening: watchListen((listening) => listenInside(pglite, db, listening)),
     close: async () => {
       await pool.end();
       await pglite.close();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createDatabase, type Database } from './database.ts';
-import type { Listen } from './listening.ts';
+import { type Listen, watchListen } from './listening.ts';
 import { pooledSessions } from './pooled-sessions.ts';
 import { postgresListener } from './postgres-listener.ts';
 import type { Message } from './publisher.ts';
@@ -79,14 +79,15 @@ export function openPostgres({ url, poolMax, pooler, relief, onError }: Postgres
   const stuckMs = pooler ? POOLER_AWAY_MS : STUCK_MS;
   // Without an error handler, a server that is lost while connections are idle ends the process.
   pool.on('error', onError);
-  const listenHere = postgresListener({ url: pooler?.directUrl ?? url, onError });
+  // Only the database's own messages are watched: those of the other server come from here while it is away.
+  const own = watchListen(postgresListener({ url: pooler?.directUrl ?? url, onError }));
   const db = createDatabase({
     kind: 'postgresql',
     pool,
     gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs },
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onError,
-    listen: relief ? listenToBoth(listenHere, relief.listen) : listenHere,
+    listening: relief ? { ...own, listen: listenToBoth(own.listen, relief.listen) } : own,
     send: relief?.send,
     pooler: pooler
       ? pooledSessions({ begin: BEGIN_POOLED, beginLimitMs: POOLER_AWAY_MS, prepares: pooler.prepares })

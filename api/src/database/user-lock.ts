@@ -6,7 +6,8 @@ const lock = statement('user-lock', { params: ['int8'], row: { id: 'int8' } })`
 
 /**
  * Serializes one user's changes until the transaction ends. To avoid deadlocks, code that changes counters takes this
- * lock first, then those of posts, products and likeboards, in this order.
+ * lock first, then those of posts, products and likeboards, in this order. Only what keeps a post from being removed comes
+ * before, in `post-lock.ts`.
  */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.query(lock, [userId]);

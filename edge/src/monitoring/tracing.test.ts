@@ -46,3 +46,36 @@ test('[XT-38] a page is one trace whose id is that of its request, and a visitor
   assert.ok(!site.api.requests.some(({ headers }) => headers.traceparent === traceparent));
   assert.doesNotMatch(JSON.stringify(collector.spans), /hunter2/);
 });
+
+test('[XT-38] a visitor does not choose the trace of the API on a site whose edge traces nothing either', async () => {
+  const site = await startSite();
+  site.api.routes.set('/api/feed/latest', json({ status: 'success', data: [] }));
+  const headers = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'a=1',
+  };
+  await rawGet(site.origin, '/api/feed/latest', { headers });
+  await site.close();
+  const sent = site.api.requests.filter(({ headers: own }) => own.traceparent || own.tracestate);
+  assert.deepEqual([site.api.requests.length > 0, sent], [true, []]);
+});
+
+test('[XT-38] tracing stops although the receiver is away', async () => {
+  const collector = await startCollector();
+  await collector.close();
+  const problems: string[] = [];
+  const stop = startTracing({
+    url: `${collector.endpoint}/v1/traces`,
+    headers: {},
+    ratio: 1,
+    service: 'tagalong-edge',
+    continuesTraces: false,
+    onProblem: (sentence) => problems.push(sentence),
+  });
+  const site = await startSite();
+  await rawGet(site.origin, '/');
+  await site.close();
+  await stop();
+  assert.equal(problems.length, 1, problems.join(' '));
+  assert.match(problems[0] ?? '', /^Traces can't be sent: /);
+});

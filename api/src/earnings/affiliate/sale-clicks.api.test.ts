@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getSale, listSales } from '@tagalong/contracts/earnings/sale';
+import { SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, signUp } from '#test/person';
 import { testSite } from '#test/site';
@@ -56,4 +57,25 @@ test('[XT-38] a job adds them to sales that the release before has booked, in st
     { post_id, is_left: false },
   ]);
   assert.deepEqual(await sql`SELECT sale_count FROM sale_days`, [{ sale_count: 1200 }]);
+});
+
+test('[XT-38] a report of many sales reads no click once the sales have theirs', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await sell(creator, async ({ clickId }) => {
+    await sql`
+      INSERT INTO sales (network_ref, merchant_id, product_id, click_id, post_id, clicked_at, creator_id, amount, ordered_at)
+      SELECT n, merchant_id, product_id, id, post_id, created_at, creator_id, 500, now()
+      FROM clicks_by_month, generate_series(1, 2000) AS n WHERE id = ${clickId}`;
+  });
+  await sql`ANALYZE sales`;
+  const text = `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) SELECT ${SALE_POST_ID} FROM sales s`;
+  const plan = await db.withConnection(async (client) => (await client.query(text)).rows);
+  const reads = plan
+    .map((row) => String(row['QUERY PLAN']))
+    .filter((line) => /Scan.* on .*clicks/.test(line));
+  assert.ok(reads.length > 0);
+  assert.deepEqual(
+    reads.filter((line) => !line.includes('never executed')),
+    [],
+  );
 });

@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { addDays, dayIn, dayOf, startOf } from '#api/database/site-days';
 import { sqlState } from '#api/database/sql-state';
 import { statement } from '#api/database/statement';
-import { SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
+import { SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import type { JobKind } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 
@@ -55,7 +55,7 @@ const markCounted = statement('metrics-mark-counted', { params: ['timestamptz'] 
 /** Counts the sales of one day's orders again, for the product and for the post or shop of their clicks. */
 const countSales = statement('metrics-count-sales', { params: ['date'] })`
   WITH sold AS (
-    SELECT s.creator_id, s.product_id, ${SALE_POST_ID} AS post_id FROM sales s ${SALE_CLICK}
+    SELECT s.creator_id, s.product_id, ${SALE_POST_ID} AS post_id FROM sales s
     WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL
       AND s.ordered_at >= ${startOf('$1::date')} AND s.ordered_at < ${startOf('$1::date + 1')}
   )

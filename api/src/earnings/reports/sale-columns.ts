@@ -1,6 +1,6 @@
 import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { each, typed } from '#api/database/statement';
-import { SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
+import { SALE_POST_ID } from '#api/earnings/parts/sale-click';
 
 /** SQL of the product `p` as earnings name it. */
 export const PRODUCT = `json_build_object('id', p.id, 'name', p.name, 'brand_name', p.brand_name, 'image', p.image_200,
@@ -20,7 +20,7 @@ export const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quan
   CASE WHEN c.state = 'pending' THEN c.available_at END AS available_at`;
 export const SALE_FROM = `sales s JOIN merchants m ON m.id = s.merchant_id
   LEFT JOIN products p ON p.id = s.product_id LEFT JOIN commissions c ON c.sale_id = s.id
-  ${SALE_CLICK} LEFT JOIN posts o ON o.id = ${SALE_POST_ID}`;
+  LEFT JOIN posts o ON o.id = ${SALE_POST_ID}`;
 
 export const SALE_ROW = {
   ...each('int8', 'id', 'amount', 'commission', 'booked_commission'),

@@ -23,7 +23,7 @@ export const readSaleFilter = ({ merchant_id, product_id, post_id, state }: Requ
   states: valuesIn(state),
 });
 
-/** SQL of whether a sale `s` with its commission `c` and click `k` matches the parameters of `filterValues`. */
+/** SQL of whether a sale `s` with its commission `c` matches the parameters of `filterValues`. */
 export const MATCHES = `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}
   AND ($4::bigint[] IS NULL OR s.merchant_id = ANY($4)) AND ($5::bigint[] IS NULL OR s.product_id = ANY($5))
   AND ($6::bigint[] IS NULL OR ${SALE_POST_ID} = ANY($6)) AND ($7::text[] IS NULL OR ${SALE_STATE} = ANY($7))`;

@@ -4,7 +4,7 @@ import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
-import { CLICKED_AT, SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
+import { CLICKED_AT, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 import {
@@ -46,7 +46,7 @@ const TOTALS_ROW = {
 const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW })`
   WITH matching AS MATERIALIZED (
     SELECT s.amount AS sale_amount, s.currency, c.amount, c.state
-    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id ${SALE_CLICK}
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
     WHERE ${MATCHES}
   )
   SELECT count(*)::integer AS sale_count, ${KEPT} AS commission,
@@ -181,7 +181,7 @@ const choices = statement('sale-choices', {
         SELECT ${SALE_POST_ID}, ${dayIn('s.ordered_at')}, 0 FROM (
           SELECT click_id, clicked_at, post_id, ordered_at FROM sales WHERE creator_id = $1
           ORDER BY ordered_at DESC, id DESC LIMIT ${CHOICE_SALES}
-        ) s ${SALE_CLICK})`,
+        ) s)`,
     )} AS posts`;
 
 export function saleRepository(db: Database) {

@@ -2,7 +2,6 @@ import type { ChartStep } from '@tagalong/contracts/core/date-range';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { type Parameter, statement } from '#api/database/statement';
-import { SALE_CLICK } from '#api/earnings/parts/sale-click';
 import {
   COMMISSION,
   FILTER_PARAMS,
@@ -42,7 +41,7 @@ const ofMatching = byStep(
   'sale-series-of-matching',
   FILTER_PARAMS,
   `SELECT ${dayIn('s.ordered_at')} AS day, 1 AS sale_count, ${COMMISSION} AS commission
-  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id ${SALE_CLICK}
+  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
   WHERE ${MATCHES}`,
 );
 

@@ -6,7 +6,7 @@ import type {
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
-import { CLICKED_AT, SALE_CLICK, SALE_POST_ID } from '#api/earnings/parts/sale-click';
+import { CLICKED_AT, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import type { TimePlace } from '#api/http/cursor';
 import { idsIn, valuesIn } from './filter-values.ts';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
@@ -75,7 +75,6 @@ function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DE
     FROM ${FROM}
     LEFT JOIN products d ON d.id = s.product_id
     LEFT JOIN merchants m ON m.id = s.merchant_id
-    ${SALE_CLICK}
     LEFT JOIN posts o ON o.id = ${SALE_POST_ID}
     WHERE ${MATCHES} AND (t.created_at, t.id) ${comparison} ($7::timestamptz, $8::bigint)
     ORDER BY t.created_at ${order}, t.id ${order} LIMIT $9`;

@@ -80,8 +80,9 @@ function stepsOf(creatorId: number, saleCount: number, until: string, lists: rea
       FROM generate_series(1::bigint, ${saleCount}::bigint) AS n`,
     `INSERT INTO clicks_by_month (id, key, product_id, merchant_id, creator_id, post_id, created_at)
       SELECT id, 'large-' || id, product_id, merchant_id, ${creatorId}, post_id, at FROM large_sales`,
-    `INSERT INTO sales (id, network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, ordered_at, created_at)
-      SELECT id, 'large-' || id, merchant_id, product_id, id, ${creatorId}, amount, currency, at, at FROM large_sales`,
+    `INSERT INTO sales (id, network_ref, merchant_id, product_id, click_id, post_id, clicked_at, creator_id, amount, currency,
+        ordered_at, created_at)
+      SELECT id, 'large-' || id, merchant_id, product_id, id, post_id, at, ${creatorId}, amount, currency, at, at FROM large_sales`,
     // Two views of each click, which is what the hourly count would find.
     `INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count, click_count, sale_count)
       SELECT ${creatorId}, (at AT TIME ZONE 'America/New_York')::date, kind, target_id, 2 * count(*), count(*), count(*)

@@ -99,6 +99,25 @@ test('[PO-04] [XT-38] a post that is removed waits for those who like it, and le
   assert.deepEqual(await wrongBy(db, SOCIAL_COUNTERS), []);
 });
 
+test('[PO-04] [XT-38] an author can change something of the own post while its removal waits for them', {
+  skip: db.kind === 'pglite',
+}, async () => {
+  const author = await signUp(site);
+  const targetId = await addPost(db, { userId: author.id });
+  await sql`UPDATE users SET post_count = 1 WHERE id = ${author.id}`;
+  let removing: Promise<unknown> = Promise.resolve();
+  await db.transaction(async () => {
+    // What a change takes first; the removal must not have the rest meanwhile.
+    await sql`SELECT pg_advisory_xact_lock_shared(7265003, ${targetId}::integer)`;
+    removing = outside(() => callAs(author, deletePost, { post_id: targetId }));
+    await setTimeout(200);
+    await sql`SET LOCAL lock_timeout = '500ms'`;
+    await likes(db).likePost({ userId: author.id, likeboardIds: null, targetId }, []);
+  });
+  await removing;
+  assert.deepEqual(await sql`SELECT count(*) FROM likeboard_items`, [{ count: 0 }]);
+});
+
 test('[XT-38] a job adds what a process left that was killed after its commit, more than one step of it', async () => {
   const author = await signUp(site);
   const id = await addPost(db, { userId: author.id });

@@ -45,8 +45,7 @@ export function removePost(
   postId: number,
   reason: keyof typeof HIDDEN = 'deleted',
 ): Promise<boolean> {
-  return withUserLock(db, userId, async () => {
-    await lockForRemoval(db, postId);
+  const work = async (): Promise<boolean> => {
     const hidden = await db.first(hide, [postId, userId, HIDDEN[reason]]);
     if (!hidden) return false;
     await db.query(discount, [postId, hidden.type]);
@@ -54,5 +53,10 @@ export function removePost(
     if (hidden.repost_of_id !== null) await db.query(uncountRepost, [hidden.repost_of_id]);
     await db.query(discountAuthor, [userId]);
     return true;
+  };
+  return db.transaction(async () => {
+    // Before the author's row: an author who likes the own post locks it while the post is kept.
+    await lockForRemoval(db, postId);
+    return withUserLock(db, userId, work);
   });
 }

@@ -17,24 +17,28 @@ interface StatusRow {
 
 /**
  * Publishes on another site the bytes that are published on this one, under the same signature: those of the active release, or
- * of the named one. Resolves with the exit code.
+ * of the named one. A job signs them itself. Resolves with the exit code.
  */
-export async function promote(args: readonly string[], team: TeamFolder): Promise<number> {
+export async function promote(
+  args: readonly string[],
+  team: TeamFolder,
+  loadClient = loadReleaseClient,
+): Promise<number> {
   const { remote, site } = team;
   const { to, activate, version: named } = readArguments(args);
   if (to === site)
     throw new UsageError(`--to is ${site}, where the release comes from. Name the other site.`);
-  const client = await loadReleaseClient();
+  const client = await loadClient();
   const version = named ?? (await activeVersion(client, team));
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-promote-'));
   try {
-    const signature = await signatureOf(client, team, version);
+    // The other site can't know the key of the job that published the release: it was for that job alone.
+    const signature = team.job ? null : await signatureOf(client, team, version);
     await downloadRelease({ site, remote, version }, folder);
     const publish = [
       'publish',
       folder,
-      '--signature',
-      signature,
+      ...(signature === null ? [] : ['--signature', signature]),
       ...(activate ? ['--activate'] : []),
       '--reason',
       `promoted from ${site}`,

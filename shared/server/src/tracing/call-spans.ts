@@ -88,9 +88,6 @@ function typeOf(error: unknown): string {
 /** Creates spans for requests to other servers of the site within traced requests. Returns a function that stops this. */
 export function traceCalls({ tracer, contexts, inject }: CallSpansInput): () => void {
   return onCalls((call) => {
-    // A visitor doesn't choose the trace.
-    delete call.headers.traceparent;
-    delete call.headers.tracestate;
     const parent = contexts.getStore();
     if (!parent) return;
     const attributes = { 'http.request.method': call.method, 'server.address': call.address };

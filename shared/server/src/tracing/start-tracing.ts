@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Context,
   DiagLogLevel,
@@ -34,14 +35,16 @@ export interface TracingInput extends TracingConfig {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PROBLEM_MS = 60_000;
 const PROBLEM_LENGTH_MAX = 300;
+/** Time for the last spans, in milliseconds: a process must stop although their receiver is away. */
+const LAST_LIMIT_MS = 2_000;
 
 /**
  * Traces the requests to the servers that are created from now on, with the calls and statements that they lead to. The
- * returned function sends what has ended, and stops.
+ * returned function sends what has ended, and stops, two seconds later at most. It never rejects.
  */
 export function startTracing(input: TracingInput): () => Promise<void> {
   const { url, headers, ratio, service, continuesTraces, onProblem } = input;
-  reportProblems(onProblem);
+  const report = reportProblems(onProblem);
   const ids = new RandomIdGenerator();
   let nextTraceId: string | null = null;
   const provider = new TracerProvider({
@@ -86,12 +89,14 @@ export function startTracing(input: TracingInput): () => Promise<void> {
   stops.push(traceOperations(calls), traceCalls(calls));
   return async () => {
     for (const stop of stops) stop();
-    await provider.shutdown();
+    const late = setTimeout(LAST_LIMIT_MS, 'no response in time', { ref: false });
+    const problem = await Promise.race([provider.shutdown().then(() => null, reasonOf), late]);
+    if (problem !== null) report(problem);
   };
 }
 
-/** Reports problems of the packages, which are silent otherwise. */
-function reportProblems(onProblem: (sentence: string) => void): void {
+/** Reports problems of the packages, which are silent otherwise, and returns the function that reports them. */
+function reportProblems(onProblem: (sentence: string) => void): (message: string) => void {
   let reportedMs = Number.NEGATIVE_INFINITY;
   const report = (message: string): void => {
     if (performance.now() - reportedMs < PROBLEM_MS) return;
@@ -101,4 +106,7 @@ function reportProblems(onProblem: (sentence: string) => void): void {
   const ignore = (): void => undefined;
   const logger = { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  return report;
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -14,13 +14,14 @@ export interface UpstreamCall {
 
 const calls = channel('tagalong.upstream');
 
-/** Sends a request with the headers that subscribers have added. */
+/** Sends a request with the headers that subscribers have added. A visitor doesn't choose the trace, traced here or not. */
 export function sendCall(
   call: UpstreamCall,
   send: (headers: OutgoingHttpHeaders) => ClientRequest,
 ): ClientRequest {
-  if (!calls.hasSubscribers) return send(call.headers);
-  const announced: UpstreamCall = { ...call, headers: { ...call.headers } };
+  const { traceparent: _, tracestate: __, ...headers } = call.headers;
+  if (!calls.hasSubscribers) return send(headers);
+  const announced: UpstreamCall = { ...call, headers };
   calls.publish(announced);
   const request = send(announced.headers);
   announced.onSent?.(request);

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Seconds from the beginning of the remedy to the last failed request; 0 if none failed later. */
-export function recoveryOf({ met, remedyAtMs }: Pick<Outcome, 'met' | 'remedyAtMs'>): number {
+function recoveryOf({ met, remedyAtMs }: Pick<Outcome, 'met' | 'remedyAtMs'>): number {
   const lastMs = met.failures.at(-1)?.atMs ?? 0;
   return Math.max(0, lastMs - remedyAtMs) / 1_000;
 }
