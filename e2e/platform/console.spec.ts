@@ -63,7 +63,7 @@ test('[XT-23] an operator starts, widens and stops a canary, and activates and r
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Share of visitors').fill('0');
   await dialog.getByRole('button', { name: 'Canary' }).click();
-  await expect(dialog).toContainText('Enter a number from 0.01 to 100.');
+  await expect(dialog).toContainText('Enter a number from 0.01 to 100, or 0 and the visitors below.');
   await dialog.getByLabel('Share of visitors').fill('12.5');
   await dialog.getByRole('button', { name: 'Canary' }).click();
   await expect(dialog).toBeHidden();
