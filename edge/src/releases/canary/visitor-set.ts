@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieName, setCookie } from '#edge/http/cookies';
 import { type Audience, isInAudience, type VisitorFacts } from '#edge/releases/audience/audience';
-import { isPartial } from '#edge/releases/release-set/part-switches';
 import {
   type CanaryRelease,
   type ReleaseSet,
   setIdOf,
   variantOf,
 } from '#edge/releases/release-set/release-set';
+import { isPartial } from '#edge/releases/state/change-switches';
 import type { Recipients } from '#edge/releases/state/state-changes';
 
 /**

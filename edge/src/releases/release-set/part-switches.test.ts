@@ -180,6 +180,8 @@ test('[XT-37] the gate checks the release again with a part that is switched on,
   assert.match(refused.out, /It is broken\. \[planted\]/);
   assert.equal((await run('switch', 'social', MENU, 'off')).exit, 0, 'switching off is never refused');
   assert.equal((await run('switch', 'social', NOTE, '10%', '--force', '--reason', 'TAG-8')).exit, 0);
+  assert.equal((await run('switch', 'social', NOTE, '5%')).exit, 0, 'fewer visitors are never refused');
+  assert.equal((await run('switch', 'social', NOTE, '6%')).exit, 3);
 });
 
 test('[XT-37] a flag is off until it is switched on, for everyone or for some, and outlives a rollback', async () => {

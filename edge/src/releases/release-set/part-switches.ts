@@ -20,11 +20,6 @@ export function switchesForGate(
   return { switches, parts: namesOf(switches.filter(reachesAnyone)) };
 }
 
-/** Returns whether only some visitors get the part. */
-export function isPartial(part: SwitchedPart): boolean {
-  return part.percent < 100 && reachesAnyone(part);
-}
-
 /** Returns whether pages of this set have the part. */
 export function hasPart({ switches, parts }: ReleaseSet, name: string, byDefault: boolean): boolean {
   return switches.some((part) => part.name === name) ? parts.has(name) : byDefault;

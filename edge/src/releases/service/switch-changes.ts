@@ -1,7 +1,7 @@
 import { CONTRIBUTION_MARK, type Part, partNamed, partsOf } from '#edge/releases/build/parts';
 import { nullIfRefused, ReleaseError } from '#edge/releases/errors/release-error';
 import type { Gate } from '#edge/releases/gate/gate';
-import { reachesAnyone, setSwitch } from '#edge/releases/state/change-switches';
+import { includes, reachesAnyone, setSwitch } from '#edge/releases/state/change-switches';
 import { activeVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import { type Recipients, remoteOf } from '#edge/releases/state/state-changes';
 import { readRelease } from '#edge/releases/store/read-release';
@@ -34,7 +34,8 @@ export interface Switched extends Activated {
 export function switchChanges({ store, actor, gate, change }: SwitchInput) {
   return {
     /**
-     * Sets who gets a part of a remote, from the next page load. Where anyone gets it, the gate checks the active release with it.
+     * Sets who gets a part of a remote, from the next page load. Where anyone gets it who didn't, the gate checks the active release
+     * with it; taking a part from visitors is never refused.
      * Rejects with ReleaseError 'unknown-release' for a part that no release in use has; it lists those that exist.
      */
     async setSwitch(
@@ -53,7 +54,9 @@ export function switchChanges({ store, actor, gate, change }: SwitchInput) {
           part = to.name;
           const next = setSwitch(state, remote, to, author);
           const version = activeVersion(state.remotes[remote]);
-          if (next === state || version === null || !reachesAnyone(recipients)) return next;
+          const { [part]: now = { percent: to.percentByDefault } } = state.remotes[remote]?.switches ?? {};
+          if (next === state || version === null || !reachesAnyone(recipients) || includes(now, recipients))
+            return next;
           const record = await recordOf(store, remote, version);
           const verdict = await gate.beforeActivate({ record, state: next, isDry: false });
           ({ notes } = verdict);
