@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import { login } from '@tagalong/contracts/account/sign-in';
 import pg from 'pg';
@@ -149,3 +151,50 @@ test('[XT-38] a Valkey that hangs is left out after the first request that had t
   await until(async () => (await db.tries?.count('again', 60, 1)) !== null);
   assert.equal(changes.at(-1), 'Valkey is used again.');
 });
+
+test('[XT-38] a connection that has silently ended is replaced, and messages arrive again', {
+  skip,
+}, async (t) => {
+  const proxy = await startProxy(t, Number(new URL(valkey.url).port));
+  const url = `redis://127.0.0.1:${proxy.port}`;
+  const relief = openValkey({ url, checkMs: 200, onChange: () => undefined });
+  t.after(() => relief.close());
+  const received: string[] = [];
+  let openCount = 0;
+  const listening = {
+    channels: [COUNT_CHANNEL],
+    onMessage: (_channel: string, payload: string) => received.push(payload),
+    onConnect: () => {
+      openCount += 1;
+    },
+  };
+  t.after(relief.listen(listening));
+  await until(() => openCount === 1 && relief.tries.isUp());
+  proxy.freeze();
+  await until(() => openCount === 2);
+  await until(async () => (await relief.tries.count('frozen', 60, 1)) !== null);
+  assert.equal(await relief.send([{ channel: COUNT_CHANNEL, payload: '9' }]), true);
+  await until(() => received.includes('9'));
+});
+
+/** Starts a proxy that can stop forwarding on its open connections without closing them. */
+async function startProxy(t: TestContext, target: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+    near.pipe(far).pipe(near);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    freeze(): void {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}
