@@ -1,5 +1,6 @@
-import { testFirstRender, testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
+import { restoreAfterEach, testFirstRender, testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
 
+restoreAfterEach();
 testHeartbeat('loops');
 testHeartbeat('exhausts the memory');
 testFirstRender();

@@ -1,4 +1,5 @@
-import { testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
+import { restoreAfterEach, testHeartbeat } from '#lib/sampled/heartbeat-tests.ts';
 
+restoreAfterEach();
 // Runs only the loop; `npm run campaign -- heartbeat` also tests memory.
 testHeartbeat('loops');

@@ -5,8 +5,11 @@ import { moveAtOnce } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-/** Delays the fault by 6 s after the page is drawn, so that the page's worker thread is running. */
-const delayed = (what: string) => `setTimeout(() => { ${what} }, 6000);`;
+const FAULT_EVENT = 'planted-fault';
+/** Code that waits for the test: on a slow machine, a page would need longer than any delay until it is drawn. */
+const delayed = (what: string) => `addEventListener('${FAULT_EVENT}', () => { ${what} });`;
+/** After this time, the page's worker thread is running. */
+const FAULT_DELAY_MS = 6_000;
 const LOOP = delayed('for (;;) {}');
 const MEMORY_HOG = delayed(
   'const kept = globalThis.kept = []; setInterval(() => kept.push(new Array(3e5).fill(kept.length + 0.5)), 100);',
@@ -18,6 +21,22 @@ const FAULTS = {
   'exhausts the memory': { code: MEMORY_HOG, phase: 'crashed', crashes: true },
 } as const;
 
+/** Version to restore after the test, whatever its result: other tests would meet the faulty release. */
+let before: string | null = null;
+
+async function activateFaulty(version: string): Promise<void> {
+  before = (await currentSocial()).active ?? '';
+  await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
+}
+
+/** Restores the release before after each test of the file. */
+export function restoreAfterEach(): void {
+  test.afterEach(async () => {
+    if (before) await release('activate', 'social', before, '--force', '--reason', 'end of a test');
+    before = null;
+  });
+}
+
 const launch = (): Promise<Browser> =>
   chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--max-old-space-size=400'],
@@ -27,11 +46,10 @@ const launch = (): Promise<Browser> =>
 /** Registers a test of a release that never lets its first page respond. */
 export function testFirstRender(): void {
   test('[XT-23] a release that loops at its first render is noticed by the next page, which uses the previous one', async () => {
-    const before = (await currentSocial()).active ?? '';
     const version = await publishSocial((file, code) =>
       file.startsWith('feed-page.') ? replaceComponents(code, 'Page', '() => { for (;;) {} }') : code,
     );
-    await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
+    await activateFaulty(version);
     const browser = await launch();
     try {
       const context = await browser.newContext({ baseURL: SITE.url });
@@ -58,17 +76,15 @@ export function testFirstRender(): void {
     };
     const row = health.find((known) => known.version === version);
     expect([row?.failed_pages, row?.failures[0]?.phase]).toEqual([1, 'crashed']);
-    await release('activate', 'social', before, '--force', '--reason', 'end of a test');
   });
 }
 
 export function testHeartbeat(what: keyof typeof FAULTS): void {
   test(`a release that ${what} is detected, and the next load uses the previous one`, async () => {
     const { code, phase, crashes } = FAULTS[what];
-    const before = (await currentSocial()).active ?? '';
     test.setTimeout(120_000);
     const version = await publishSocial((file, text) => (file.startsWith('feed-page.') ? code + text : text));
-    await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
+    await activateFaulty(version);
     const browser = await launch();
     try {
       const context = await browser.newContext({ baseURL: SITE.url });
@@ -77,6 +93,10 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
       const crashed = crashes && page.waitForEvent('crash', { timeout: 60_000 });
       await page.goto('/home/latest');
       await expect(page.getByRole('article').first()).toBeVisible();
+      await page.evaluate(([name, delay]) => void setTimeout(() => dispatchEvent(new Event(name)), delay), [
+        FAULT_EVENT,
+        FAULT_DELAY_MS,
+      ] as const);
       // The page after the crash reports it.
       if (crashed) {
         await crashed;
@@ -105,6 +125,5 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
     };
     const row = health.find((known) => known.version === version);
     expect(row?.failures.map((failure) => failure.phase)).toContain(phase);
-    await release('activate', 'social', before, '--force', '--reason', 'end of a test');
   });
 }

@@ -140,3 +140,32 @@ test('Back closes a popup first and leaves the page the next time', async () => 
   await waitFor(() => expect(pathOf(site)).toBe('/home/latest'));
   expect(received).toEqual(['/hotproducts', '/home/latest']);
 });
+
+test('[RT-06] Back that is confirmed at once waits until the browser has returned to the page, which else leaves two pages', async () => {
+  window.history.replaceState(null, '', '/me/settings');
+  const history = createBrowserHistory({ v5Compat: true });
+  const guards = createLeaveGuards(() => undefined);
+  const site = createSiteHistory({ history, opensOverFeed: () => false, guards });
+  site.navigator.push('/me/settings/about-me');
+  guards.add({ isInside: (from, to) => from === to, ask: async () => true });
+  // Browsers cancel a step of the history when another one begins.
+  const began: number[] = [];
+  let isMoving = false;
+  const { go } = history;
+  history.go = (delta) => {
+    began.push(delta);
+    expect(isMoving).toBe(false);
+    isMoving = true;
+    go(delta);
+  };
+  addEventListener(
+    'popstate',
+    () => {
+      isMoving = false;
+    },
+    { capture: true },
+  );
+  site.back();
+  await waitFor(() => expect(pathOf(site)).toBe('/me/settings'));
+  expect(began).toEqual([-1, 1, -1]);
+});

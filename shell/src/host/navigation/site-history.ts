@@ -46,6 +46,13 @@ export function createSiteHistory(input: HistoryInput) {
   });
 
   let isReturning = false;
+  /** A step that was confirmed before the browser had returned: the browser would cancel the step that it is in. */
+  let next: (() => void) | null = null;
+  const goConfirmed = (delta: number): void => {
+    const go = (): void => history.go(delta);
+    if (isReturning) next = go;
+    else go();
+  };
   const hold = createPopupHold({
     history,
     isFirst: () => entryIndex() === 0,
@@ -55,7 +62,9 @@ export function createSiteHistory(input: HistoryInput) {
   history.listen(({ location, action, delta }) => {
     if (isReturning) {
       isReturning = false;
-      hold.settle();
+      if (!next) hold.settle();
+      next?.();
+      next = null;
       return;
     }
     if (hold.takes()) return;
@@ -66,7 +75,7 @@ export function createSiteHistory(input: HistoryInput) {
       return;
     }
     // The browser has already moved, so it is sent back; pages aren't notified until the visitor answers.
-    if (action === 'POP' && delta && mustConfirm(location.pathname, () => history.go(delta))) {
+    if (action === 'POP' && delta && mustConfirm(location.pathname, () => goConfirmed(delta))) {
       isReturning = true;
       history.go(-delta);
       return;
