@@ -59,9 +59,11 @@ test('[PO-05] a member votes, sees the result and changes the vote', async ({ pa
       .getByRole('button', { name: new RegExp(`(^|Vote )${word}[,:]`) });
   await side('This').click();
   await expect(side('This')).toHaveAttribute('aria-pressed', 'true');
+  const stored = page.waitForResponse((response) => /side\W+1/.test(response.request().postData() ?? ''));
   await side('That').click();
   await expect(side('That')).toHaveAttribute('aria-pressed', 'true');
   await expect(side('This')).toHaveAttribute('aria-pressed', 'false');
+  await stored;
   await page.reload();
   await expect(side('That')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -44,6 +44,8 @@ test('[XT-37] earnings contributes to the product’s page of storefront, for cr
   await expect(note).toHaveText(/^You earned \$[\d,.]+ with this product/);
   await note.getByRole('link').click();
   await expect(page).toHaveURL(/\/me\/earnings\/product\/\d+$/);
+  // The creator's page would fetch its data again, as a shopper.
+  await page.goto('about:blank');
   await logIn(page, 'shopper@tagalong.example');
   await page.goto(path);
   await expectPage(page);

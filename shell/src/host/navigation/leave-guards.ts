@@ -2,13 +2,22 @@ import type { LeaveGuard } from '@tagalong/platform';
 
 export type LeaveGuards = ReturnType<typeof createLeaveGuards>;
 
+interface Leaving {
+  from: string;
+  to: string;
+  go(): void;
+  /** Resolves when the visitor may be asked. */
+  ready?: Promise<void> | undefined;
+}
+
 /** Tracks pages that must confirm before they are left with unsaved changes. */
 export function createLeaveGuards(report: (error: unknown) => void) {
   const guards = new Set<LeaveGuard>();
   let isAsking = false;
   let isPassing = false;
 
-  async function ask(guard: LeaveGuard, go: () => void): Promise<void> {
+  async function ask(guard: LeaveGuard, { go, ready }: Leaving): Promise<void> {
+    if (ready) await ready;
     if (!(await guard.ask())) return;
     isPassing = true;
     go();
@@ -26,7 +35,8 @@ export function createLeaveGuards(report: (error: unknown) => void) {
       };
     },
     /** True when navigation must wait for the visitor's confirmation; `go` performs it afterwards. */
-    mustConfirm({ from, to, go }: { from: string; to: string; go(): void }): boolean {
+    mustConfirm(leaving: Leaving): boolean {
+      const { from, to } = leaving;
       const guard = [...guards].find(({ isInside }) => !isInside(from, to));
       if (!guard || isPassing) {
         isPassing = false;
@@ -35,7 +45,7 @@ export function createLeaveGuards(report: (error: unknown) => void) {
       // A second attempt while the question is open changes nothing.
       if (isAsking) return true;
       isAsking = true;
-      ask(guard, go)
+      ask(guard, leaving)
         .catch(report)
         .finally(() => {
           isAsking = false;

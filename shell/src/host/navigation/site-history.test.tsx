@@ -141,13 +141,15 @@ test('Back closes a popup first and leaves the page the next time', async () => 
   expect(received).toEqual(['/hotproducts', '/home/latest']);
 });
 
-test('[RT-06] Back that is confirmed at once waits until the browser has returned to the page, which else leaves two pages', async () => {
+test('[RT-06] the question before Back waits until the browser has returned to the page, which else leaves two pages', async () => {
   window.history.replaceState(null, '', '/me/settings');
   const history = createBrowserHistory({ v5Compat: true });
   const guards = createLeaveGuards(() => undefined);
   const site = createSiteHistory({ history, opensOverFeed: () => false, guards });
   site.navigator.push('/me/settings/about-me');
-  guards.add({ isInside: (from, to) => from === to, ask: async () => true });
+  const asked: string[] = [];
+  const ask = async (): Promise<boolean> => asked.push(window.location.pathname) > 0;
+  guards.add({ isInside: (from, to) => from === to, ask });
   // Browsers cancel a step of the history when another one begins.
   const began: number[] = [];
   let isMoving = false;
@@ -168,4 +170,5 @@ test('[RT-06] Back that is confirmed at once waits until the browser has returne
   site.back();
   await waitFor(() => expect(pathOf(site)).toBe('/me/settings'));
   expect(began).toEqual([-1, 1, -1]);
+  expect(asked).toEqual(['/me/settings/about-me']);
 });

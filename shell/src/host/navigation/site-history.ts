@@ -46,13 +46,7 @@ export function createSiteHistory(input: HistoryInput) {
   });
 
   let isReturning = false;
-  /** A step that was confirmed before the browser had returned: the browser would cancel the step that it is in. */
-  let next: (() => void) | null = null;
-  const goConfirmed = (delta: number): void => {
-    const go = (): void => history.go(delta);
-    if (isReturning) next = go;
-    else go();
-  };
+  let returned = (): void => undefined;
   const hold = createPopupHold({
     history,
     isFirst: () => entryIndex() === 0,
@@ -62,9 +56,8 @@ export function createSiteHistory(input: HistoryInput) {
   history.listen(({ location, action, delta }) => {
     if (isReturning) {
       isReturning = false;
-      if (!next) hold.settle();
-      next?.();
-      next = null;
+      returned();
+      hold.settle();
       return;
     }
     if (hold.takes()) return;
@@ -75,7 +68,11 @@ export function createSiteHistory(input: HistoryInput) {
       return;
     }
     // The browser has already moved, so it is sent back; pages aren't notified until the visitor answers.
-    if (action === 'POP' && delta && mustConfirm(location.pathname, () => goConfirmed(delta))) {
+    // The question waits for that, too: a popup that opens before would add its entry to the wrong page.
+    const back = new Promise<void>((resolve) => {
+      returned = resolve;
+    });
+    if (action === 'POP' && delta && mustConfirm(location.pathname, () => history.go(delta), back)) {
       isReturning = true;
       history.go(-delta);
       return;
@@ -90,8 +87,8 @@ export function createSiteHistory(input: HistoryInput) {
     return background ? { ...(state as object | null), background } : state;
   }
 
-  function mustConfirm(to: string, go: () => void): boolean {
-    return guards.mustConfirm({ from: snapshot.get().location.pathname, to, go });
+  function mustConfirm(to: string, go: () => void, ready?: Promise<void>): boolean {
+    return guards.mustConfirm({ from: snapshot.get().location.pathname, to, go, ready });
   }
   /** Opening a layer over a page doesn't leave it. */
   function move(to: To, state: unknown, go: (state: unknown) => void): void {
