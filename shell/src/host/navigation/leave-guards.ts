@@ -17,7 +17,7 @@ export function createLeaveGuards(report: (error: unknown) => void) {
   let isPassing = false;
 
   async function ask(guard: LeaveGuard, { go, ready }: Leaving): Promise<void> {
-    if (ready) await ready;
+    if (ready !== undefined) await ready;
     if (!(await guard.ask())) return;
     isPassing = true;
     go();
