@@ -163,13 +163,18 @@ test('[XT-38] in transaction mode, no statement and no transaction fails while t
   await db.close();
 });
 
-test('[XT-38] in transaction mode, each session prepares a statement once for all processes, and again if it is lost', {
-  skip,
-}, async () => {
+/** Opens the database as two processes do whose transactions share one session. */
+async function openBoth() {
   const url = await start('transaction', 1);
   const pooler = { directUrl: server, prepares: false };
   const open = () => openPostgres({ url, poolMax: 2, pooler, onError: () => undefined });
-  const [first, second] = [open(), open()];
+  return [open(), open()] as const;
+}
+
+test('[XT-38] in transaction mode, each session prepares a statement once for all processes, and again if it is lost', {
+  skip,
+}, async () => {
+  const [first, second] = await openBoth();
   const prepared = async (): Promise<string[]> =>
     (
       await sqlOn(first)<{
@@ -196,10 +201,7 @@ test('[XT-38] in transaction mode, each session prepares a statement once for al
 test('[XT-38] in transaction mode, a long transaction runs although another process has prepared all its statements', {
   skip,
 }, async () => {
-  const url = await start('transaction', 1);
-  const pooler = { directUrl: server, prepares: false };
-  const open = () => openPostgres({ url, poolMax: 2, pooler, onError: () => undefined });
-  const [first, second] = [open(), open()];
+  const [first, second] = await openBoth();
   const steps = Array.from(
     { length: 8 },
     (_, step) => statement(`test-step-${step}`, { row: { step: 'int4' } })`SELECT ${step} AS step`,

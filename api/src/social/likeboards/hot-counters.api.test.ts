@@ -107,7 +107,7 @@ test('[PO-04] [XT-38] an author can change something of the own post while its r
   await sql`UPDATE users SET post_count = 1 WHERE id = ${author.id}`;
   let removing: Promise<unknown> = Promise.resolve();
   await db.transaction(async () => {
-    // What a change takes first; the removal must not have the rest meanwhile.
+    // A like begins with this lock. While it is held, the removal must not lock anything else that the like needs.
     await sql`SELECT pg_advisory_xact_lock_shared(7265003, ${targetId}::integer)`;
     removing = outside(() => callAs(author, deletePost, { post_id: targetId }));
     await setTimeout(200);

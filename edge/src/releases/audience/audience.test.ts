@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Audience } from '#edge/releases/audience/audience';
-import { edgeService } from '#edge/releases/client/edge-service';
-import { runCommand } from '#edge/releases/command/run-command';
 import { createGate } from '#edge/releases/gate/gate';
 import { OPERATORS } from '#edge/releases/keys/signing-keys';
 import { storeOwner } from '#edge/releases/service/actor';
@@ -12,6 +10,7 @@ import { SITE, writeShell, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
+import { commandsOf } from '#test/run-commands';
 import { addTeamKey } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
@@ -115,22 +114,7 @@ test('[XT-37] while the API does not say who has the session, pages have the act
 
 test('[XT-37] an audience has the gate, history, status and health of other canaries, and is no part of public feeds', async () => {
   const site = await siteFor({ accounts: ['u1'] }, null);
-  const signer = await addTeamKey(site.releases, OPERATORS);
-  async function release(...args: string[]) {
-    let out = '';
-    const write = (text: string): void => {
-      out += text;
-    };
-    const service = edgeService({
-      site: site.origin,
-      by: 'mara',
-      readBuild: () => Promise.reject(new Error('nothing is published')),
-      signerFor: async () => signer,
-    });
-    const saveKey = () => Promise.reject(new Error('no keys'));
-    const exit = await runCommand(args, { open: () => ({ saveKey, service }), write, writeError: write });
-    return { exit, out };
-  }
+  const release = commandsOf(site, await addTeamKey(site.releases, OPERATORS));
   const set = await release(
     'canary',
     'social',

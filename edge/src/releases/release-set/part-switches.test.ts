@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { edgeService } from '#edge/releases/client/edge-service';
-import { runCommand } from '#edge/releases/command/run-command';
 import type { ReleaseError } from '#edge/releases/errors/release-error';
 import { createGate } from '#edge/releases/gate/gate';
-import { OPERATORS, type Signer } from '#edge/releases/keys/signing-keys';
+import { OPERATORS } from '#edge/releases/keys/signing-keys';
 import { writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
+import { commandsOf } from '#test/run-commands';
 import { addTeamKey } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
@@ -31,25 +30,6 @@ async function siteWithParts(refuses = () => false) {
     );
   await site.releases.activate('social', '2.0.0');
   return { site, run: commandsOf(site, await addTeamKey(site.releases, OPERATORS)) };
-}
-
-/** Runs the command with a key, over HTTP. */
-function commandsOf(site: TestSite, signer: Signer) {
-  return async (...args: string[]) => {
-    let out = '';
-    const write = (text: string): void => {
-      out += text;
-    };
-    const service = edgeService({
-      site: site.origin,
-      by: 'mara',
-      readBuild: () => Promise.reject(new Error('nothing is published')),
-      signerFor: async () => signer,
-    });
-    const saveKey = () => Promise.reject(new Error('no keys'));
-    const exit = await runCommand(args, { open: () => ({ saveKey, service }), write, writeError: write });
-    return { exit, out };
-  };
 }
 
 async function load(site: TestSite, headers: Record<string, string> = {}) {
