@@ -9,9 +9,6 @@ import {
   TIMEOUTS,
 } from './postgres.ts';
 
-/** SQLSTATEs of a statement that another session has prepared, or that is prepared already. */
-const NOT_PREPARED = /^(26000|42P05)$/;
-
 /**
  * Rejects if the connections of a URL are not sessions, because a pooler shares them, or if the timeouts have no effect.
  * Sessions hold locks, settings, prepared statements and the channels that a process listens on.
@@ -39,39 +36,37 @@ export async function checkSessions(url: string, name = 'DATABASE_URL'): Promise
  */
 export async function checkPooler(url: string, { directUrl, prepares }: Pooler): Promise<void> {
   const direct = await withClient(directUrl, serverOf);
-  await withTwoClients(url, async (own, other) => {
-    await own.query(BEGIN_POOLED);
-    await checkTimeouts(own);
-    const pooled = await serverOf(own);
-    await own.query('COMMIT');
+  await withClient(url, async (client) => {
+    await client.query(BEGIN_POOLED);
+    await checkTimeouts(client);
+    const pooled = await serverOf(client);
+    const keeps = await keepsStatements(client);
+    await client.query('COMMIT');
     if (pooled !== direct)
       throw new Error(
         `DATABASE_DIRECT_URL leads to the database ${direct}, but DATABASE_URL to ${pooled}. Set both to the same database.`,
       );
-    const keeps = await keepsStatements(own, other);
-    if (prepares && keeps === false)
+    if (prepares && !keeps)
       throw new Error(
         'DATABASE_POOLER_PREPARES is 1, but the pooler keeps no prepared statements. Remove it, or use PgBouncer 1.21 or ' +
           'later with max_prepared_statements = 500.',
       );
-    if (!prepares && keeps === true)
+    if (!prepares && keeps)
       throw new Error('The pooler keeps prepared statements. Set DATABASE_POOLER_PREPARES=1.');
   });
 }
 
-/** Returns whether a statement that was prepared in one session can be run in another; null if it stayed in its own. */
-async function keepsStatements(own: pg.Client, other: pg.Client): Promise<boolean | null> {
-  // Sessions keep the statements of those who checked before.
-  const prepared = { name: `tagalong-probe-${randomUUID()}`, text: 'SELECT pg_backend_pid() AS pid' };
-  try {
-    const before = (await own.query(prepared)).rows[0].pid;
-    // While this transaction holds the session of the statement, the next run of it gets another session.
-    await other.query('BEGIN');
-    return (await own.query(prepared)).rows[0].pid === before ? null : true;
-  } catch (error) {
-    if (NOT_PREPARED.test((error as { code?: string }).code ?? '')) return false;
-    throw error;
-  }
+/**
+ * Returns whether the pooler gives prepared statements names of its own, as those do that prepare them again in other sessions.
+ * Needs one session only: processes that start together would each hold one and wait for another.
+ */
+async function keepsStatements(client: pg.Client): Promise<boolean> {
+  const name = `tagalong-probe-${randomUUID()}`;
+  await client.query({ name, text: 'SELECT 1' });
+  const found = await client.query('SELECT FROM pg_prepared_statements WHERE name = $1', [name]);
+  if (found.rowCount === 0) return true;
+  await client.query(`DEALLOCATE "${name}"`);
+  return false;
 }
 
 async function checkTimeouts(client: pg.Client): Promise<void> {
