@@ -11,7 +11,7 @@ import { type LiveRemote, startLiveRemote } from '#lib/live/live-remote.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 /** A sample; the campaign `live-edits` makes 50. */
-const EDITS = 5;
+const EDITS = 3;
 const PORTS = { webpack: 5_190, rspack: 5_191, vite: 5_192 };
 const START_MS = 120_000;
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { release } from '#lib/release-command.ts';
 import { TOP } from '#lib/site.ts';
 
@@ -11,6 +12,8 @@ const FIXTURE = path.join(import.meta.dirname, '../../fixtures/live-remote');
 const LIBRARIES = path.join(TOP, 'e2e/foreign-remote/node_modules');
 const FIRST_BUILD_MS = 60_000;
 const STEP_MS = 100;
+/** Longer than bundlers wait for further changes (20 ms at most). */
+const WRITE_MS = 40;
 
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 
@@ -18,7 +21,7 @@ export type Bundler = 'webpack' | 'rspack' | 'vite';
 export interface LiveRemote {
   /** Link that shows it inside the site. */
   link: string;
-  /** Changes a file below `src`. */
+  /** Changes a file below `src` as many editors do, which empty a file before they write it. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +52,10 @@ export async function startLiveRemote(bundler: Bundler, port: number): Promise<L
       link: String(link),
       async edit(file, change) {
         const edited = path.join(folder, 'src', file);
-        await writeFile(edited, change(await readFile(edited, 'utf8')));
+        const text = change(await readFile(edited, 'utf8'));
+        await truncate(edited);
+        await setTimeout(WRITE_MS);
+        await writeFile(edited, text);
       },
       stop,
     };
@@ -88,7 +94,7 @@ async function firstBuild(url: string): Promise<void> {
   while (Date.now() < limit) {
     const response = await fetch(`${url}/remote.json`).catch(() => null);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    await setTimeout(STEP_MS);
   }
   throw new Error(`${url} serves no build.`);
 }

@@ -166,6 +166,7 @@ function sourceRule(isProduction) {
           },
         },
       },
+      ...(isProduction ? [] : [require.resolve('@tagalong/config/webpack/saved-file-loader.cjs')]),
     ],
   };
 }

@@ -4,16 +4,18 @@ import manifest from '@tagalong/config/manifest/write-remote-manifest.cjs';
 import { releaseVersion } from '@tagalong/config/webpack/inputs-hash.cjs';
 import { devPort } from '@tagalong/config/webpack/remote.cjs';
 import libraries from '@tagalong/config/webpack/shared-libraries.cjs';
-import { build, mergeConfig } from 'vite';
+import * as vite from 'vite';
 import folderServer from './serve-folder.cjs';
 import { buildForServer } from './server-script.mjs';
 
 const DEFINITION = 'src/remote.tsx';
 const IDLE_S = 1;
+/** Many editors empty a file before they write it, which must not be two builds. */
+const SAVED_MS = 100;
 
 /** Builds a remote with Vite into `dist` and writes its manifest. Rejects with Vite's messages if the build fails. */
 export async function buildRemote({ name, folder = process.cwd() }) {
-  await build(remoteConfig({ name, folder, version: releaseVersion(folder) }));
+  await vite.build(remoteConfig({ name, folder, version: releaseVersion(folder) }));
 }
 
 /**
@@ -23,44 +25,39 @@ export async function buildRemote({ name, folder = process.cwd() }) {
 export async function serveRemote({ name, folder = process.cwd() }) {
   const port = devPort(name, folder);
   const { announce } = await folderServer.serveFolder(path.join(folder, 'dist'), port);
-  const plugins = [reloadedPages({ port, definition: path.join(folder, DEFINITION), announce })];
-  const rest = { build: { watch: {}, sourcemap: true, minify: false }, plugins };
-  const watcher = await build(remoteConfig({ name, folder, version: 'dev', isWatched: true, rest }));
+  const plugins = [reloadedPages({ port, definition: path.join(folder, DEFINITION) })];
+  const rest = {
+    build: { watch: { buildDelay: SAVED_MS }, sourcemap: true, minify: false },
+    plugins,
+  };
+  const watcher = await vite.build(remoteConfig({ name, folder, version: 'dev', onBuilt: announce, rest }));
   watcher.on('event', ({ code, error }) => {
     if (code === 'ERROR') announce(error.message);
   });
 }
 
-/** Lets pages follow the builds. A build is ready when its manifest is written, which the plugin before this one does. */
-function reloadedPages({ port, definition, announce }) {
+/** Lets pages follow the builds. */
+function reloadedPages({ port, definition }) {
   const follow = `import { followBuilds } from '@tagalong/config/live/build-events.js';
 followBuilds('http://127.0.0.1:${port}${folderServer.BUILDS}');
 `;
-  let hasFailed = false;
   return {
     name: 'reloaded-pages',
     transform: (code, id) => (id === definition ? { code: code + follow, map: null } : null),
-    buildEnd(error) {
-      hasFailed = error !== undefined;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: () => !hasFailed && announce(''),
-    },
   };
 }
 
 /**
  * Returns the Vite configuration of a remote, whose build is a container of ES modules with a manifest. `container` is the
- * global name of its script for the server. `isWatched` is for builds after each edit; `rest` are settings of the team's own, which are merged.
+ * global name of its script for the server. `onBuilt` is for builds after each edit: it receives an empty text
+ * once the manifest is written, or why it can't be, and later builds go on. `rest` are settings of the team's own, which are merged.
  */
 export function remoteConfig({
   name,
   folder = process.cwd(),
   container = `mfe_${name.replaceAll('-', '_')}`,
   version,
-  isWatched = false,
+  onBuilt,
   rest = {},
 }) {
   const definition = path.join(folder, DEFINITION);
@@ -73,7 +70,7 @@ export function remoteConfig({
     // Without it, chunks are requested at the root of the site.
     base: './',
   };
-  return mergeConfig(
+  return vite.mergeConfig(
     {
       ...compiled,
       build: {
@@ -103,9 +100,9 @@ export function remoteConfig({
           dev: false,
           manifest: true,
           // The plugin waits for modules that haven't changed, by default for 10 s.
-          ...(isWatched && { moduleParseIdleTimeout: IDLE_S }),
+          ...(onBuilt && { moduleParseIdleTimeout: IDLE_S }),
         }),
-        releaseManifest({ folder, version, container, compiled, definition, isWatched }),
+        releaseManifest({ folder, version, container, compiled, definition, onBuilt }),
       ],
     },
     rest,
@@ -128,7 +125,7 @@ function sharedWithinPackages(names, importer) {
 }
 
 /** Adds the script for the server to a release, and remote.json after all other files. */
-function releaseManifest({ folder, version, container, compiled, definition, isWatched }) {
+function releaseManifest({ folder, version, container, compiled, definition, onBuilt }) {
   let output = '';
   return {
     name: 'release-manifest',
@@ -142,16 +139,22 @@ function releaseManifest({ folder, version, container, compiled, definition, isW
       async handler(error) {
         if (error) return;
         // Pages with a development server are drawn in the browser.
-        const serverEntry = isWatched
+        const serverEntry = onBuilt
           ? undefined
           : await buildForServer({ output, container, compiled, definition });
-        await manifest.writeRemoteManifest({
+        const written = manifest.writeRemoteManifest({
           folder,
           dist: path.relative(folder, output),
           source: DEFINITION,
           version,
           serverEntry,
         });
+        await (onBuilt
+          ? written.then(
+              () => onBuilt(''),
+              ({ message }) => onBuilt(message),
+            )
+          : written);
       },
     },
   };

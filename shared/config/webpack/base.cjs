@@ -35,6 +35,7 @@ function base({ folder, isProduction, cacheName, isLive = false }) {
           use: [
             require.resolve('./name-chunks-loader.cjs'),
             { loader: require.resolve('swc-loader'), options: swcOptions(isLive && !isProduction) },
+            ...(isProduction ? [] : [require.resolve('./saved-file-loader.cjs')]),
           ],
         },
         ...(isProduction
