@@ -43,7 +43,6 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   expectNoFindings(await inspect(), where);
   await page.emulateMedia({ colorScheme: 'dark' });
   expectNoFindings(await inspect(COLOR_RULES), `${where} in the dark theme`);
-  await page.emulateMedia({ colorScheme: 'light' });
   expect(await unmarkedInForcedColors(page), `${where} in forced colors`).toEqual([]);
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * high contrast), where the system replaces the colors of the page.
  */
 export async function unmarkedInForcedColors(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   const unmarked = await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -25,26 +25,25 @@ export async function unmarkedInForcedColors(page: Page): Promise<string[]> {
           ].join();
         })
         .join();
-    /** Turns a state off for a moment and returns whether the shapes differ. */
-    const isMarked = (item: Element, attributes: string[]): boolean => {
-      if (!item.checkVisibility()) return true;
-      const input = item.querySelector<HTMLInputElement>('input:checked');
-      const before = attributes.map((name) => item.getAttribute(name));
-      const on = shapesOf(item);
-      for (const name of attributes) item.removeAttribute(name);
-      if (input) input.checked = false;
-      const off = shapesOf(item);
-      if (input) input.checked = true;
-      attributes.forEach((name, at) => {
-        const value = before[at];
-        if (typeof value === 'string') item.setAttribute(name, value);
-      });
-      return on !== off;
-    };
-    const chosen =
+    const CHOSEN =
       '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], label:has(input:checked)';
-    const names = ['aria-current', 'aria-pressed', 'aria-selected', 'data-selected'];
-    const found = [...document.querySelectorAll(chosen)].filter((item) => !isMarked(item, names));
+    const STATES = ['aria-current', 'aria-pressed', 'aria-selected', 'data-selected'];
+    const items = [...document.querySelectorAll(CHOSEN)].filter((item) => item.checkVisibility());
+    const on = items.map(shapesOf);
+    // All at once: each change costs the layout of the whole page.
+    const restored = items.map((item) => {
+      const input = item.querySelector<HTMLInputElement>('input:checked');
+      const before = STATES.map((name) => [name, item.getAttribute(name)] as const);
+      for (const name of STATES) item.removeAttribute(name);
+      if (input) input.checked = false;
+      return () => {
+        if (input) input.checked = true;
+        for (const [name, value] of before) if (value !== null) item.setAttribute(name, value);
+      };
+    });
+    const off = items.map(shapesOf);
+    for (const restore of restored) restore();
+    const found = items.filter((_, index) => on[index] === off[index]);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
     return found.map((item) => item.outerHTML.slice(0, 160));
   });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import type { ChangeCode } from './candidate-release.ts';
-import { resealed } from './resealed-release.ts';
+import { resealed, sha256 } from './resealed-release.ts';
 import { SITE, TOP } from './site.ts';
 
 /** Exit code of `publish` for a release that is published, but that the gate would not activate. */
@@ -60,21 +60,49 @@ export async function publishChanged(
   remote: string,
   change: ChangeCode = (_file, code) => code,
 ): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
-  try {
-    const dist = path.join(folder, 'dist');
-    await cp(path.join(TOP, `mfe-${remote}/dist`), dist, { recursive: true });
+  return publishCopy(`mfe-${remote}`, async (dist) => {
     const built = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as RemoteManifest;
     const names = Object.keys(built.integrity).filter((file) => file.endsWith('.js'));
     const read = async (file: string) => [file, await readFile(path.join(dist, file), 'utf8')] as const;
     const scripts = new Map(await Promise.all(names.map(read)));
-    const version = `1.0.0-e2e${Date.now()}`;
-    const { files, manifest } = resealed(scripts, built, version, (file, code) => change(file, code, built));
+    const { files, manifest } = resealed(scripts, built, newVersion(), (file, code) =>
+      change(file, code, built),
+    );
     for (const file of names) await rm(path.join(dist, file));
     for (const [file, code] of files) await writeFile(path.join(dist, file), code);
     await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
-    await release('publish', folder);
     return manifest.version;
+  });
+}
+
+/** Publishes the shell's build again under its own version; `change` alters its first script. */
+export async function publishShell(change: (code: string) => string): Promise<string> {
+  return publishCopy('shell', async (dist) => {
+    const manifest = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as ShellManifest;
+    const [first = ''] = manifest.scripts;
+    const code = change(await readFile(path.join(dist, first), 'utf8'));
+    await writeFile(path.join(dist, first), code);
+    const changed = {
+      ...manifest,
+      version: newVersion(),
+      integrity: { ...manifest.integrity, [first]: sha256(code) },
+    };
+    await writeFile(path.join(dist, 'shell.json'), JSON.stringify(changed));
+    return changed.version;
+  });
+}
+
+const newVersion = (): string => `1.0.0-e2e${Date.now()}`;
+
+/** Publishes a copy of a package's build, which `change` alters; it resolves with the new version. */
+async function publishCopy(source: string, change: (dist: string) => Promise<string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
+  try {
+    const dist = path.join(folder, 'dist');
+    await cp(path.join(TOP, source, 'dist'), dist, { recursive: true });
+    const version = await change(dist);
+    await release('publish', folder);
+    return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

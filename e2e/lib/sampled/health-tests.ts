@@ -1,16 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import type { ChangeCode } from '#lib/candidate-release.ts';
-import { currentSocial, publishSocial, release } from '#lib/release-command.ts';
+import { currentRelease, publishShell, publishSocial, release } from '#lib/release-command.ts';
 import { replaceComponents } from '#lib/release-faults.ts';
 import { moveAtOnce } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { rememberedAt } from '#lib/site-test.ts';
 import { type Beacon, from, recordBeacons, visitFrom } from '#lib/visitors.ts';
 
-/** A way in which a release of social fails for some of its visitors. */
+/** A way in which a release of social, or of the shell, fails for some of its visitors. */
 interface Failure {
-  /** Start of the name of the changed file. */
-  file: string;
+  /** Start of the name of the changed file; if there is none, the first script of the shell is changed. */
+  file?: string;
   change(code: string): string;
   /** Page on which it shows; social draws it, or a part of it. */
   path: string;
@@ -38,6 +37,11 @@ const openMenu = async (page: Page): Promise<void> => {
 const press = async (page: Page): Promise<void> => page.locator('#planned').click();
 
 export const FAILURES: Record<string, Failure> = {
+  'the shell throws before it starts': {
+    path: FEED,
+    change: first('throw new Error("planned");'),
+    message: 'planned',
+  },
   'the page throws': { file: 'feed-page.', path: FEED, change: throwing('Page'), message: 'planned' },
   'the page draws an object, which React refuses': {
     file: 'feed-page.',
@@ -167,7 +171,7 @@ async function reportsOf(browser: Browser, { path, act }: Failure, isUnlucky: bo
   const failures = () => reports().filter((beacon) => beacon.path === '/beacon/errors');
   const hasRequests = () => reports().some((beacon) => beacon.path === '/beacon/requests');
   await expect
-    .poll(() => hasRequests() && (!isUnlucky || failures().length > 0), { timeout: 30_000 })
+    .poll(() => (isUnlucky ? failures().length > 0 : hasRequests()), { timeout: 30_000 })
     .toBe(true);
   await context.close();
   return failures();
@@ -181,28 +185,33 @@ export function testFailure(name: string): void {
   test(`[XT-23] ${name}, for one visitor in twenty: the release is rolled back`, async ({ browser }) => {
     test.setTimeout(300_000);
     const failure = FAILURES[name] as Failure;
-    const before = (await currentSocial()).active ?? '';
-    const change: ChangeCode = (file, code) => (file.startsWith(failure.file) ? failure.change(code) : code);
-    const version = await publishSocial(change);
-    await release('activate', 'social', version, '--force', '--reason', 'campaign');
+    const { file: changed, change, message } = failure;
+    const remote = changed ? 'social' : 'shell';
+    const active = async () => (await currentRelease(remote)).active ?? '';
+    const before = await active();
+    const version = changed
+      ? await publishSocial((file, code) => (file.startsWith(changed) ? change(code) : code))
+      : await publishShell(change);
+    await release('activate', remote, version, '--force', '--reason', 'campaign');
     try {
       expect(await reportsOf(browser, failure, false), 'lucky visitors see no failure').toEqual([]);
       const [report] = await reportsOf(browser, failure, true);
-      expect(report?.body).toMatchObject({ remote: 'social', version });
-      expect(report?.body.message).toMatch(failure.message);
+      // A shell that hasn't started can't name its version; the edge knows it.
+      expect(report?.body).toMatchObject({ remote, ...(changed && { version }) });
+      expect(report?.body.message).toMatch(message);
       await inParallel(NETWORKS, (at) => {
         const failed = at % ONE_IN === 0 && report ? [report] : [];
         return visitFrom(at, failure.path, [requestsOf('social'), ...failed]);
       });
-      await expect.poll(async () => (await currentSocial()).active, { timeout: 60_000 }).toBe(before);
-      const { history } = (await release('history', 'social')) as unknown as {
+      await expect.poll(active, { timeout: 60_000 }).toBe(before);
+      const { history } = (await release('history', remote)) as unknown as {
         history: { by: string; action: string; from: string; reason: string }[];
       };
       expect(history[0]).toMatchObject({ by: 'health', action: 'rollback', from: version });
-      expect(history[0]?.reason).toMatch(failure.message);
+      expect(history[0]?.reason).toMatch(message);
     } finally {
-      if ((await currentSocial()).active !== before)
-        await release('activate', 'social', before, '--force', '--reason', 'end of a test');
+      if ((await active()) !== before)
+        await release('activate', remote, before, '--force', '--reason', 'end of a test');
     }
   });
 }
