@@ -82,8 +82,9 @@ export const changedUnitStep: Step = {
 const passedCommit = new PassedCommit(TOP);
 
 async function browserUnitTests(cwd: string, flags: readonly string[] = []): Promise<Tally> {
-  // Jest's workers inherit the first flag; each test file fills the usual young generation dozens of times.
-  const jest = ['--max-semi-space-size=64', commandFile('jest', 'bin/jest.js')];
+  // Jest's workers inherit these flags. Each test file fills the usual young generation dozens of times, and most of its code
+  // runs too seldom for an optimization at the usual budget of 132 kB of bytecode to be worth its time.
+  const jest = ['--max-semi-space-size=64', '--interrupt-budget=660000', commandFile('jest', 'bin/jest.js')];
   const { code, output } = await runNode([...jest, '--silent', ...flags], { cwd });
   return tallyOfJest(output, code);
 }
