@@ -78,6 +78,18 @@ function mistakesIn(thing: Thing, place = thing['@type']): string[] {
   ];
 }
 
+test('[XT-36] a brand has a feed of its products, the newest first', async ({ page }) => {
+  const [product] = await dataOf<{ brand_id: number }[]>(page, '/api/products/hot?limit=1');
+  const profile = `/brand/${product?.brand_id}/profile`;
+  const html = await (await page.request.get(profile)).text();
+  expect(html).toContain(`${profile}/products.atom`);
+  const feed = await (await page.request.get(`${profile}/products.atom`)).text();
+  const times = [...feed.matchAll(/<published>(.*?)<\/published>/g)].map(([, time]) => time);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(feed).toMatch(/<link rel="alternate" type="text\/html" href="[^"]+\/productdetails\/\d+"\/>/);
+});
+
 /** Returns the structured data in the page's HTML, which is the same for everyone. */
 async function structuredData(page: Page, path: string): Promise<Thing> {
   const answer = await page.request.get(path);

@@ -13,6 +13,7 @@ import { getBrand, getUser, listUserPosts } from '@tagalong/contracts/social/peo
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
+import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { firstCall } from '@tagalong/platform';
 
@@ -160,6 +161,15 @@ export const BRAND_DOCUMENT = describePage(getBrand, {
   },
   atom_feeds: {
     posts: postFeed(listBrandPosts, firstCall(listBrandPosts, { id: ':id', limit: FEED_ENTRIES })),
+    products: feedOf(listProducts, PRODUCT_ROUTE, {
+      label: 'Products',
+      call: firstCall(listProducts, { by: 'brand', text: ':id', sort: 'newest', limit: FEED_ENTRIES }),
+      params: { id: 'id' },
+      title: ['{name} by {brand_name}'],
+      text: ['From {lowest_price|money:currency}.'],
+      picture: ['images.img_400x400'],
+      published: 'created_at',
+    }),
   },
 });
 

@@ -47,15 +47,20 @@ const CARD_ROW = {
 
 /**
  * Reads cards of the products that `page` selects as (id, sort_value). The page is limited before any join. $1 is the
- * viewer's id, 0 for an anonymous visitor.
+ * viewer's id, 0 for an anonymous visitor. `more` are columns of products besides those of cards.
  */
-export function cardsStatement<const P extends readonly Parameter[], const Sort extends Type>(
+export function cardsStatement<
+  const P extends readonly Parameter[],
+  const Sort extends Type,
+  const More extends Record<string, Type> = Record<never, never>,
+>(
   name: string,
-  { params, sort }: { params: P; sort: Sort },
+  { params, sort, more }: { params: P; sort: Sort; more?: More },
   page: string,
   direction: 'ASC' | 'DESC' = 'DESC',
 ) {
-  return statement(name, { params, row: { ...CARD_ROW, sort_value: sort } })`
+  const columns = Object.keys(more ?? {}).map((column) => `p.${column}, `);
+  return statement(name, { params, row: { ...CARD_ROW, ...(more as More), sort_value: sort } })`
     WITH page AS (${page})
     SELECT p.id, p.name, p.brand_id, p.brand_name,
       json_build_object('img_200x200', p.image_200, 'img_400x400', p.image_400, 'original', p.image_original)
@@ -69,7 +74,7 @@ export function cardsStatement<const P extends readonly Parameter[], const Sort 
       EXISTS (SELECT 1 FROM storefront_items s WHERE s.user_id = $1 AND s.product_id = p.id) AS is_storefront,
       (${SEEN_IN}) AS seen_in,
       (${variantsOf('v.dominant', COLORS_MAX)}) AS colors,
-      page.sort_value
+      ${columns.join('')}page.sort_value
     FROM page JOIN products p ON p.id = page.id
     ORDER BY page.sort_value ${direction}, page.id ${direction}`;
 }

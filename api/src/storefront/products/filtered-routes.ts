@@ -119,6 +119,7 @@ function listOf(kind: ProductListKind, sort: ProductSort, isSearch: boolean) {
         'bool',
       ],
       sort: 'int8',
+      more: { created_at: 'timestamptz' },
     },
     `SELECT found.id, found.sort_value::bigint AS sort_value FROM (
       SELECT p.id, ${key} AS sort_value, ${isIndexed ? '1' : place} AS place FROM products p

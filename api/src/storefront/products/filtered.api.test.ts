@@ -85,6 +85,14 @@ test('[PR-01] [PR-06] amounts are compared within one currency', async () => {
   assert.equal((await namesOf({})).length, 5);
 });
 
+test('[XT-36] products of a list say since when they exist, as feeds need', async () => {
+  await add('New', { lowestPrice: 100 });
+  const { data } = await callAs(visitor, listProducts, { by: 'hot', sort: 'newest', limit: 1 } as Request);
+  const [found] = data;
+  const age = Date.now() - Date.parse(found?.created_at ?? '');
+  assert.ok(age >= 0 && age < 60_000, found?.created_at);
+});
+
 test('[PR-06] lists are filtered by brand and sale, ordered, and read in pages', async () => {
   await add('Half', { lowestPrice: 500, fullPrice: 1_000, brand: 'Ostra' });
   await add('Tenth', { lowestPrice: 900, fullPrice: 1_000, brand: 'Kiln' });

@@ -48,7 +48,7 @@ export const listProducts = endpoint({
     variants: z.optional(z.oneOf(VARIANTS)),
     ...paging,
   }),
-  response: page(ProductCard),
+  response: page(z.object({ ...ProductCard.shape, created_at: z.optional(z.string()) })),
   facts: ({ data }) => data.flatMap(productFacts),
   tags: ['product'],
 });
