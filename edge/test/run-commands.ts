@@ -1,3 +1,4 @@
+import { readBuild } from '#edge/releases/build/check-build';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
 import type { Signer } from '#edge/releases/keys/signing-keys';
@@ -13,7 +14,7 @@ export function commandsOf(site: TestSite, signer: Signer) {
     const service = edgeService({
       site: site.origin,
       by: 'mara',
-      readBuild: () => Promise.reject(new Error('nothing is published')),
+      readBuild,
       signerFor: async () => signer,
     });
     const saveKey = () => Promise.reject(new Error('no keys'));

@@ -5,12 +5,10 @@ import { contractSchemas } from '@tagalong/contracts/core/contract-schemas';
 import { declareIntent } from '@tagalong/contracts/core/declare';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import * as z from 'zod/mini';
-import { readBuild } from '#edge/releases/build/check-build';
-import { edgeService } from '#edge/releases/client/edge-service';
-import { runCommand } from '#edge/releases/command/run-command';
 import { standardGate } from '#edge/releases/gate/standard-gate';
 import { folderStore } from '#edge/releases/store/folder/folder-store';
 import { type Files, remoteManifest, route, writeBuild } from '#test/builds';
+import { commandsOf } from '#test/run-commands';
 import { tempFolder } from '#test/temp-folder';
 import { addTeamKey } from '#test/test-releases';
 import { startSite } from '#test/test-site';
@@ -28,34 +26,13 @@ async function openTeams() {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const site = await startSite({ store, gate: standardGate(store) });
-  const signers = {
-    delivery: await addTeamKey(site.releases, 'delivery'),
-    wishlist: await addTeamKey(site.releases, 'wishlist'),
+  const commands = {
+    delivery: commandsOf(site, await addTeamKey(site.releases, 'delivery')),
+    wishlist: commandsOf(site, await addTeamKey(site.releases, 'wishlist')),
   };
-  async function release(team: keyof typeof signers, ...args: string[]) {
-    let out = '';
-    const write = (text: string): void => {
-      out += text;
-    };
-    const service = edgeService({
-      site: site.origin,
-      by: 'mara',
-      readBuild,
-      signerFor: async () => signers[team],
-    });
-    const exit = await runCommand(args, {
-      open: () => ({ saveKey: () => Promise.reject(new Error('no keys')), service }),
-      write,
-      writeError: write,
-    });
-    return { exit, out };
-  }
-  async function publish(
-    team: keyof typeof signers,
-    version: string,
-    rest: Partial<RemoteManifest>,
-    code: Files = {},
-  ) {
+  type Team = keyof typeof commands;
+  const release = (team: Team, ...args: string[]) => commands[team](...args);
+  async function publish(team: Team, version: string, rest: Partial<RemoteManifest>, code: Files = {}) {
     const manifest = remoteManifest(team, version, code, rest);
     const built = {
       [`remoteEntry.${team}.js`]: `/* ${team} */\n`,
