@@ -45,6 +45,19 @@ test('[XT-38] an edge that closes completes what it has begun, and what arrives 
   await closed;
 });
 
+test('[XT-38] an edge that closes resets no connection that waits to be accepted', async () => {
+  const site = await startSite();
+  const { hostname, port } = new URL(site.origin);
+  const sockets = Array.from({ length: 5 }, () => connect({ port: Number(port), host: hostname }));
+  const responses = sockets.map((socket) => text(socket).catch(String));
+  // Connects them, before the event loop can accept any.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const closed = site.close();
+  for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  for (const response of await Promise.all(responses)) assert.match(response, /^HTTP\/1\.1 200 /);
+  await closed;
+});
+
 test('[XT-38] while an edge stops, each response ends its connection', async () => {
   let isStopping = false;
   const site = await startSite({ isStopping: () => isStopping });
