@@ -14,12 +14,9 @@ const PRODUCTS_MAX = 5;
 /** Days before the same notification about the same product may repeat. */
 const QUIET_DAYS = 7;
 
-/**
- * Notifies users with ids from $1 to $2 about products they like whose price dropped today or yesterday or for which a deal started, most
- * liked products first. Merchant-wide deals are excluded, because they would reach everyone.
- */
-const priceNews = statement('price-news', { params: ['int8', 'int8'] })`
-  WITH news AS (
+/** Products whose price dropped today or yesterday, or for which a deal started. Merchant-wide deals would reach everyone. */
+const readNews = statement('price-news-products', { row: { ids: 'int8[]?', subtypes: 'text[]?' } })`
+  SELECT array_agg(product_id) AS ids, array_agg(subtype) AS subtypes FROM (
     SELECT DISTINCT o.product_id, 'price-drop' AS subtype
     FROM price_history h
     JOIN merchant_prices o ON o.id = h.merchant_price_id
@@ -34,10 +31,14 @@ const priceNews = statement('price-news', { params: ['int8', 'int8'] })`
     SELECT product_id, 'deal' FROM deals
     WHERE product_id IS NOT NULL AND start_date > now() - interval '26 hours' AND start_date <= now()
       AND end_date > now()
-  ), liked AS (
+  ) news`;
+
+/** Notifies users with ids from $1 to $2 about products they like among $3, most liked products first. */
+const notifyOfNews = statement('price-news', { params: ['int8', 'int8', 'int8[]', 'text[]'] })`
+  WITH liked AS (
     SELECT item.user_id, news.product_id, news.subtype,
       row_number() OVER (PARTITION BY item.user_id ORDER BY p.like_count DESC, p.id, news.subtype) AS place
-    FROM news
+    FROM unnest($3::bigint[], $4::text[]) AS news (product_id, subtype)
     JOIN products p ON p.id = news.product_id AND p.status = 1
     JOIN (SELECT DISTINCT user_id, target_id FROM likeboard_items WHERE target_type = 3
       AND user_id BETWEEN $1 AND $2) item
@@ -62,19 +63,22 @@ const lastOfStep = statement('price-news-step', { params: ['int8'], row: { last:
   SELECT max(id) AS last FROM (SELECT id FROM users WHERE id >= $1 ORDER BY id LIMIT ${STEP_USERS}) step`;
 
 export function priceNewsJob(db: Database): JobKind {
-  const notify = (first: number, last: number) =>
+  const inTime = <Result>(work: () => Promise<Result>): Promise<Result> =>
     db.transaction(async () => {
       await db.query(EXTEND_TIMEOUT);
-      await db.query(priceNews, [first, last]);
+      return work();
     });
   return {
     queue: 'counting',
     everyMs: EVERY_MS,
     async run() {
+      const { ids, subtypes } = await inTime(() => db.one(readNews));
+      if (!ids || !subtypes) return;
       for (let first = 1, last: number | null; ; first = last + 1) {
         ({ last } = await db.one(lastOfStep, [first]));
         if (last === null) return;
-        await notify(first, last);
+        const params = [first, last, ids, subtypes] as const;
+        await inTime(() => db.query(notifyOfNews, params));
       }
     },
   };
