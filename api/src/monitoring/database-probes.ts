@@ -24,20 +24,26 @@ const readClock = statement('probe-clock', { row: { seconds: 'float8' } })`
  */
 export function probeDatabase({ registry, db, directUrl }: ProbesInput): void {
   const registers = [registry];
-  const clock = new Gauge({
-    name: 'database_clock_offset_seconds',
-    help: 'Time of the database minus that of this process.',
-    registers,
-  });
   const isHealthy = createHealth(db);
 
-  async function askPool(): Promise<boolean> {
+  async function readOffset(): Promise<number> {
     const sentMs = Date.now();
     const { seconds } = await db.one(readClock);
-    clock.set(seconds - (sentMs + Date.now()) / 2_000);
-    return true;
+    return seconds - (sentMs + Date.now()) / 2_000;
   }
-  const probes: Record<string, () => Promise<boolean>> = { primary: askPool };
+  new Gauge({
+    name: 'database_clock_offset_seconds',
+    help: 'Time of the database minus that of this process; missing while the database does not respond.',
+    registers,
+    async collect() {
+      const offset = await inTime(readOffset(), null);
+      if (offset === null) this.remove();
+      else this.set(offset);
+    },
+  });
+  const probes: Record<string, () => Promise<boolean>> = {
+    primary: () => db.one(readClock).then(() => true),
+  };
   if (directUrl)
     probes.direct = () =>
       withClient(directUrl, async (client) => {
@@ -53,7 +59,7 @@ export function probeDatabase({ registry, db, directUrl }: ProbesInput): void {
     async collect() {
       await Promise.all(
         Object.entries(probes).map(async ([database, probe]) => {
-          this.set({ database }, Number(await inTime(probe())));
+          this.set({ database }, Number(await inTime(probe(), false)));
         }),
       );
     },
@@ -68,7 +74,8 @@ export function probeDatabase({ registry, db, directUrl }: ProbesInput): void {
   });
 }
 
-/** Resolves with false for a probe that fails or takes too long. */
-function inTime(probe: Promise<boolean>): Promise<boolean> {
-  return Promise.race([probe.catch(() => false), setTimeout(PROBE_LIMIT_MS, false, { ref: false })]);
+/** Resolves with `failed` for a probe that fails or takes too long. */
+function inTime<Value, Failed>(probe: Promise<Value>, failed: Failed): Promise<Value | Failed> {
+  const late = setTimeout(PROBE_LIMIT_MS, failed, { ref: false });
+  return Promise.race([probe.catch(() => failed), late]);
 }

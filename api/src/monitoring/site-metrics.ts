@@ -28,6 +28,7 @@ export function addSiteMetrics(app: FastifyInstance, { db, config }: ApiContext,
       name: 'job_duration_seconds',
       help: 'Time of a run of a job in this process.',
       label: 'kind',
+      known: Object.keys(kinds),
       buckets: JOB_BUCKETS_S,
     });
     measureOperations(app, registry, 'mail', {

@@ -62,13 +62,17 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore, log
   /** A release that contains such a file has its own. */
   async function sendManifest(record: ReleaseRecord | null, reply: FastifyReply): Promise<FastifyReply> {
     if (!record || record.remote === SHELL) return notFound(reply);
-    const { kind, manifest } = await readRelease(store, record.remote, record.version);
-    if (kind !== 'remote') return notFound(reply);
+    const { remote, version } = record;
+    const body = await bytesOf(`${remote}/${version}/${FEDERATION_MANIFEST}`, async () => {
+      const { kind, manifest } = await readRelease(store, remote, version);
+      // Of a remote, because the shell's record was refused above.
+      return Buffer.from(kind === 'remote' ? JSON.stringify(federationManifestOf(manifest)) : '');
+    });
     // Derived by this edge, so it isn't immutable.
     reply
       .headers({ ...fileHeaders(FEDERATION_MANIFEST, ''), 'cache-control': 'no-cache' })
       .removeHeader('etag');
-    return reply.send(JSON.stringify(federationManifestOf(manifest)));
+    return reply.send(body);
   }
 
   app.get<{ Params: FileParams }>('/r/:remote/:version/*', async (request, reply) => {
