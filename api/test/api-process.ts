@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { environment } from '#test/environment';
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import { MAIN } from './bundle.ts';
 
 export interface ApiProcess {
   url: string;
@@ -20,7 +18,7 @@ after(() => {
 
 /** Starts the API in its own process, and resolves when it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: environment.PATH ?? '',
       PORT: '0',

@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { environment } from '#test/environment';
+import { MAIN } from './bundle.ts';
 import { newDatabase } from './new-database.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-data-'));
 const ENVIRONMENT = { DATA_DIR: dataDir, PORT: '0', SEED: 'none' };
 const started: ChildProcess[] = [];
@@ -23,7 +22,7 @@ after(() => {
 });
 
 function startApi(more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...ENVIRONMENT, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { environment } from '#test/environment';
 import { hasPgBouncer, startPgBouncer } from '#test/pgbouncer';
 import { databaseOf, findPostgres, startPostgres } from '#test/postgres';
+import { MAIN } from './bundle.ts';
 import { API_DIR, testFiles } from './test-files.ts';
 
 const SUITE = 'test/all.ts';
@@ -27,7 +28,6 @@ const SEED = testFiles(['test'], 'seed-demo.test.ts', PATHS);
 const CAN_DIFFER = [
   'test/faults',
   'test/job-processes',
-  'test/process',
   'test/reports',
   'test/statements',
   'src/database/',
@@ -184,6 +184,7 @@ async function run({
     env: {
       ...env,
       TEST_PATHS: paths.join(','),
+      TEST_BUNDLE: MAIN,
       ...(url && { TEST_DATABASE_URL: url }),
       ...(poolerUrl && { TEST_POOLER_URL: poolerUrl }),
       ...(data && { TEST_DATA: data }),
