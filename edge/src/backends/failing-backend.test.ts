@@ -155,7 +155,10 @@ test('[XT-37] declared streams pass unlimited, and cookies, redirects and polici
 });
 
 test('[XT-37] metrics count the calls of each remote, and operators are warned of a backend that fails', async () => {
-  const site = await startBackendSite({ backendLimits: limits, config: { metricsKey: KEY } });
+  const site = await startBackendSite({
+    backendLimits: { failuresMax: limits.failuresMax },
+    config: { metricsKey: KEY },
+  });
   await site.call('/svc/wishes/list/7');
   await site.call('/svc/wishes/creators');
   site.backend.handle = json({}, 503);

@@ -48,14 +48,13 @@ function createOverlay() {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (shown.has(error) || shown.size >= SHOWN_MAX) return;
     shown.add(error);
-    const errors = shown;
-    const { stack, excerpt } = await sourceStack(error.stack ?? String(error));
-    // Hidden meanwhile.
-    if (errors !== shown) return;
     box ??= createBox(hide);
-    box.append(createText(stack.split('\n', 1)[0], '#ff8a8a'));
-    if (excerpt) box.append(createText(excerpt, '#f4f4f5'));
-    box.append(createText(stack.split('\n').slice(1).join('\n'), '#a1a1aa'));
+    const entry = document.createElement('div');
+    box.append(entry);
+    const built = error.stack ?? String(error);
+    // At once: the maps of a busy development server take seconds.
+    entry.append(...textsOf({ stack: built, excerpt: '' }));
+    entry.replaceChildren(...textsOf(await sourceStack(built)));
   }
 
   function showText(text) {
@@ -89,6 +88,15 @@ function createBox(hide) {
   box.append(close);
   document.body.append(box);
   return box;
+}
+
+function textsOf({ stack, excerpt }) {
+  const [message, ...places] = stack.split('\n');
+  return [
+    createText(message, '#ff8a8a'),
+    ...(excerpt ? [createText(excerpt, '#f4f4f5')] : []),
+    createText(places.join('\n'), '#a1a1aa'),
+  ];
 }
 
 function createText(text, color) {

@@ -3,7 +3,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 const PLACE = /(https?:\/\/[^\s()]+):(\d+):(\d+)/;
 /** Pages get no maps of released scripts. */
 const RELEASED = /^https?:\/\/[^/]+\/r\//;
-const FETCH_LIMIT_MS = 3_000;
+const FETCH_LIMIT_MS = 20_000;
 /** Lines of the source above and below the one that threw. */
 const AROUND = 2;
 /** Bundlers name sources by a URL of their own. */
