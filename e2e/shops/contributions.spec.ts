@@ -125,43 +125,67 @@ function isFrozen(page: Page): Promise<boolean> {
   return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 3_000, true))]);
 }
 
-test('[XT-37] a contribution that loops at its first render is left out of the next page, and nobody else is held responsible', async ({
-  page,
-}) => {
-  const path = await productWithSales(page);
-  const active = await earningsOf(page);
-  const looping = await makeCandidate(page.context(), active, '9.9.9-loop', (file, code) =>
-    file.includes('product-note') ? code.replace('as:"section"', 'as:(()=>{for(;;);})()') : code,
-  );
-  await serveCandidates(page, [looping]);
-  await nameReleases(page, (remote) =>
-    remote.name === 'earnings' ? asSnapshot(active, looping, null) : remote,
-  );
-  const inspector = await page.context().newCDPSession(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  const next = await page.context().newPage();
-  const reports: unknown[] = [];
-  next.on('request', (request) => {
-    if (/\/beacon\/(errors|stalled)$/.test(request.url())) reports.push(request.postDataJSON());
+const RECORD = 'starting-part:storefront.product-notes#earnings';
+const LOOPS = [
+  { when: 'at its first render', from: 'as:"section"', to: 'as:(()=>{for(;;);})()' },
+  {
+    when: 'when it is clicked',
+    from: 'as:"section"',
+    to: 'as:"section",onClick:()=>{for(;;);}',
+    isClicked: true,
+  },
+];
+
+for (const { when, from, to, isClicked } of LOOPS) {
+  test(`[XT-37] a contribution that loops ${when} is left out of the next page, and nobody else is held responsible`, async ({
+    page,
+  }) => {
+    const path = await productWithSales(page);
+    const active = await earningsOf(page);
+    const looping = await makeCandidate(page.context(), active, '9.9.9-loop', (file, code) =>
+      file.includes('product-note') ? code.replace(from, to) : code,
+    );
+    await serveCandidates(page, [looping]);
+    await nameReleases(page, (remote) =>
+      remote.name === 'earnings' ? asSnapshot(active, looping, null) : remote,
+    );
+    const inspector = await page.context().newCDPSession(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const next = await page.context().newPage();
+    const reports: unknown[] = [];
+    next.on('request', (request) => {
+      if (/\/beacon\/(errors|stalled)$/.test(request.url())) reports.push(request.postDataJSON());
+    });
+    // A page of the same origin without scripts sees the record, and when the frozen page has ended.
+    await next.goto('/robots.txt');
+    const stored = () => next.evaluate(() => Object.keys(localStorage).join());
+    if (isClicked) {
+      const note = page.getByRole('region', { name: NOTE });
+      await expect(note).toBeVisible();
+      // Its start is no longer watched.
+      await expect.poll(stored).not.toContain(RECORD);
+      await note.scrollIntoViewIfNeeded();
+      // Not as Playwright clicks, which waits for the page.
+      const { x, y, height } = (await note.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      void page.mouse.click(x + 4, y + height / 2).catch(() => undefined);
+    }
+    await expect.poll(stored, { timeout: 30_000 }).toContain(RECORD);
+    await expect.poll(() => isFrozen(page), { timeout: 30_000 }).toBe(true);
+    // As when the visitor closes it: the browser ends a page that doesn't respond.
+    void inspector.send('Page.crash').catch(() => undefined);
+    await expect
+      .poll(() => next.evaluate(async () => (await navigator.locks.query()).held?.length), {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    await next.goto(path);
+    await expectPage(next);
+    await expect(next.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
+    await expect.poll(() => reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({
+      remote: 'earnings',
+      message: expect.stringContaining('froze the page'),
+    });
+    await expect(next.getByRole('region', { name: NOTE })).toHaveCount(0);
   });
-  // A page of the same origin without scripts sees the record, and when the frozen page has ended.
-  await next.goto('/robots.txt');
-  await expect
-    .poll(() => next.evaluate(() => Object.keys(localStorage).join()), { timeout: 30_000 })
-    .toContain('starting-part:storefront.product-notes#earnings');
-  await expect.poll(() => isFrozen(page), { timeout: 30_000 }).toBe(true);
-  // As when the visitor closes it: the browser ends a page that doesn't respond.
-  void inspector.send('Page.crash').catch(() => undefined);
-  await expect
-    .poll(() => next.evaluate(async () => (await navigator.locks.query()).held?.length), { timeout: 60_000 })
-    .toBe(0);
-  await next.goto(path);
-  await expectPage(next);
-  await expect(next.getByRole('link', { name: /^Go to shop/ }).first()).toBeVisible();
-  await expect.poll(() => reports).toHaveLength(1);
-  expect(reports[0]).toMatchObject({
-    remote: 'earnings',
-    message: expect.stringContaining('froze the page'),
-  });
-  await expect(next.getByRole('region', { name: NOTE })).toHaveCount(0);
-});
+}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { PlaceContract, SlotProps } from '@tagalong/contracts/core/declare';
 import {
   type Host,
@@ -8,8 +9,8 @@ import {
   useHost,
   useSession,
 } from '@tagalong/platform';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { watchStart } from './start-watch.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type WatchedStart, watchStart } from './start-watch.ts';
 
 type Fragment = ComponentType<Record<string, unknown>>;
 
@@ -55,17 +56,48 @@ export function Place<Which extends PlaceContract>({ of: place, props, fallback 
   return offered.map(({ name }) => <Contribution key={name} of={{ ...place, name }} props={props} />);
 }
 
-/** Draws one contribution. Its start is watched, because one that loops would otherwise freeze each page with the place. */
+/**
+ * Draws one contribution. It is watched while it starts and while it handles events: one that loops would otherwise freeze each page
+ * with the place, and count for the page's owner.
+ */
 function Contribution<Which extends PlaceContract>({ of: slot, props }: Omit<PlaceInput<Which>, 'fallback'>) {
   const host = useHost();
   const [loaded, setLoaded] = useState<Fragment | null>(null);
+  const watch = useRef<WatchedStart | null>(null);
   const { name } = slot;
-  useEffect(() => start(host, name, (fragment) => setLoaded(() => fragment)), [host, name]);
-  return loaded && <Slot of={slot} props={props} loaded={loaded} />;
+  useEffect(() => {
+    const setWatch = (started: WatchedStart): void => {
+      watch.current = started;
+    };
+    return start(host, name, setWatch, (fragment) => setLoaded(() => fragment));
+  }, [host, name]);
+  const handling = (): void => watch.current?.handling();
+  return (
+    loaded && (
+      <div
+        css={plain}
+        onClickCapture={handling}
+        onPointerDownCapture={handling}
+        onKeyDownCapture={handling}
+        onInputCapture={handling}
+        onSubmitCapture={handling}
+      >
+        <Slot of={slot} props={props} loaded={loaded} />
+      </div>
+    )
+  );
 }
 
+/** As if there were no element around the contribution. */
+const plain = css({ display: 'contents' });
+
 /** Loads a contribution, unless it froze a page. Returns a function that ends that. */
-function start(host: Host, name: string, onLoaded: (fragment: Fragment) => void): () => void {
+function start(
+  host: Host,
+  name: string,
+  onWatched: (watch: WatchedStart) => void,
+  onLoaded: (fragment: Fragment) => void,
+): () => void {
   let hasEnded = false;
   let end = (): void => {
     hasEnded = true;
@@ -74,6 +106,7 @@ function start(host: Host, name: string, onLoaded: (fragment: Fragment) => void)
     if (verdict === 'found') host.report(new Error('It froze the page.'), { slot: name });
     if (typeof verdict === 'string') return;
     if (hasEnded) return verdict.end();
+    onWatched(verdict);
     const stop = requestSlot(host, name, (fragment) => {
       verdict.loaded();
       onLoaded(fragment);

@@ -71,6 +71,22 @@ test('[XT-37] one that has started, that fails to load, or whose page was left d
   expect(typeof (await start())).toBe('object');
 });
 
+test('[XT-37] one that loops while it handles an event froze the page, and its owner is not held responsible', async () => {
+  localStorage.setItem(MARK, 'social');
+  const watch = await began();
+  watch.loaded();
+  jest.advanceTimersByTime(2_000);
+  watch.handling();
+  expect(localStorage.getItem(MARK)).toBeNull();
+  jest.advanceTimersByTime(0);
+  expect(localStorage.getItem(MARK)).toBe('social');
+  expect(typeof (await start())).toBe('object');
+
+  watch.handling();
+  close();
+  expect(await start()).toBe('found');
+});
+
 test('[XT-37] one that starts in another tab did not freeze it', async () => {
   await began();
   expect(typeof (await start())).toBe('object');

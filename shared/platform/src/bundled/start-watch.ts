@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, OPEN_PAGE, STARTING } from '@tagalong/contracts/core/page-boot';
 
-/** Records of contributions that are starting, each with the lock of the same name while its page lives. */
+/** Records of contributions that are starting or handling an event, each with a lock of the same name as long as its page shows it. */
 const RECORD = 'starting-part:';
 /** Prefix of the times until which contributions that froze a page are left out. */
 const FROZEN = 'frozen-part:';
@@ -10,10 +10,12 @@ const SETTLE_MS = 2_000;
 /** A page that still responds then is not frozen. */
 const START_MAX_MS = 10_000;
 
-/** A start that is watched. */
+/** A contribution whose start, and then whose handling of events, is watched. */
 export interface WatchedStart {
-  /** Ends the watch some time after the contribution has loaded. */
+  /** Ends the watch of the start some time after the contribution has loaded. */
   loaded(): void;
+  /** Watches what the contribution does in response to the current event. */
+  handling(): void;
   /** Ends the watch at once. */
   end(): void;
 }
@@ -21,11 +23,12 @@ export interface WatchedStart {
 /** State of a contribution's start. `frozen` is one that froze a page lately; `found` is the first time that this is known. */
 export type StartVerdict = WatchedStart | 'frozen' | 'found';
 
-const UNWATCHED: WatchedStart = { loaded: () => undefined, end: () => undefined };
+const nothing = (): void => undefined;
+const UNWATCHED: WatchedStart = { loaded: nothing, handling: nothing, end: nothing };
 
 /**
- * Watches the start of a contribution, because no code can react to one that loops. A record is kept with a lock until it has
- * started; one without its lock was left by a page that didn't respond until it was closed. While it starts, the page isn't watched
+ * Watches a contribution while it starts or handles an event, because no code can react to one that loops. A record is kept
+ * meanwhile; one without its lock was left by a page that didn't respond until it was closed. Meanwhile the page isn't watched
  * otherwise, or the owner of the page would be held responsible. Never rejects. Where the browser has no locks or blocks storage,
  * contributions start unwatched.
  */
@@ -55,8 +58,7 @@ function begin(slot: string): Promise<WatchedStart> {
   return new Promise((started, failed) => {
     navigator.locks
       .request(key, () => {
-        localStorage.setItem(key, '');
-        handOver(1);
+        record(key);
         return new Promise<void>((free) => started(watchOf(key, free)));
       })
       .catch(failed);
@@ -64,13 +66,18 @@ function begin(slot: string): Promise<WatchedStart> {
 }
 
 function watchOf(key: string, free: () => void): WatchedStart {
+  let isRecorded = true;
   let hasEnded = false;
-  const end = (): void => {
-    if (hasEnded) return;
-    hasEnded = true;
+  const settle = (): void => {
+    if (!isRecorded) return;
+    isRecorded = false;
     localStorage.removeItem(key);
-    removeEventListener('pagehide', leave);
     handOver(-1);
+  };
+  const end = (): void => {
+    settle();
+    hasEnded = true;
+    removeEventListener('pagehide', leave);
     free();
   };
   const leave = (): void => {
@@ -79,15 +86,30 @@ function watchOf(key: string, free: () => void): WatchedStart {
     end();
   };
   addEventListener('pagehide', leave);
-  setTimeout(end, START_MAX_MS);
-  return { loaded: () => void setTimeout(end, SETTLE_MS), end };
+  setTimeout(settle, START_MAX_MS);
+  return {
+    loaded: () => void setTimeout(settle, SETTLE_MS),
+    handling() {
+      if (isRecorded || hasEnded) return;
+      isRecorded = true;
+      record(key);
+      // After its handlers, and what React draws at once because of them.
+      setTimeout(settle);
+    },
+    end,
+  };
+}
+
+function record(key: string): void {
+  localStorage.setItem(key, '');
+  handOver(1);
 }
 
 let starting = 0;
 /** Mark of the page, if it was set before the page's own watch began. */
 let mark: string | null = null;
 
-/** Takes over from the page's own watch while contributions start, and hands back to it. */
+/** Takes over from the page's own watch while contributions are watched, and hands back to it. */
 function handOver(by: 1 | -1): void {
   const wasIdle = starting === 0;
   starting += by;
