@@ -53,8 +53,8 @@ export const test = base.extend<Fixtures & Options>({
     await context.addInitScript(complainAboutHydration);
     if (!isCalm) await moveAtOnce(context);
     await use(context);
-    // Handlers that still wait for a response when the test is over.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // Handlers may still wait for a response when the test is over, and its pages may have crashed.
+    await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
   },
   page: async ({ page, isNewcomer }, use) => {
     Object.assign(page, { route: rejectInterception });
