@@ -5,7 +5,7 @@ import { afterFirstPaint } from './host/loading/after-first-paint.ts';
 
 type Parts = ComponentType<{ entrySearch: string }>;
 
-/** Loads what the first paint doesn't need: views at once; live counts, consent and news after it. */
+/** Loads what the first paint doesn't need: live counts, consent and news. */
 export function Deferred() {
   const { report } = useHost();
   const { search } = useLocation();
@@ -13,12 +13,6 @@ export function Deferred() {
   const [entrySearch] = useState(search);
   const [Parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    const drawnAt = performance.now();
-    // At once, because many visitors look at a shared post for a few seconds only.
-    const views = import(/* webpackChunkName: "views" */ './views/follow-views.ts').then((m) =>
-      m.followViews(drawnAt),
-    );
-    views.catch(report);
     const load = (): void => {
       const parts = import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx');
       Promise.all([parts, loadPageSkeletons()]).then(
@@ -35,11 +29,6 @@ export function Deferred() {
     return () => {
       cancel();
       removeEventListener('online', load);
-      views.then(
-        (stop) => stop(),
-        // Reported above.
-        () => undefined,
-      );
     };
   }, [report]);
   return Parts && <Parts entrySearch={entrySearch} />;

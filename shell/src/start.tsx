@@ -8,13 +8,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
-import { awaitFirstUse, USED } from './host/browser/first-use.ts';
+import { awaitFirstUse } from './host/browser/first-use.ts';
+import { isInNativeApp } from './host/native/in-native-app.ts';
 import { loadLanguage } from './host/preferences/languages.ts';
 import { followTheme } from './host/preferences/theme.ts';
 import { HydrationAbandoned } from './host/regions/remote-part.tsx';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter, reportUncaught } from './host/remotes/report.ts';
 import { createScriptUrls, shareScriptUrls } from './host/remotes/script-urls.ts';
+import { hasPendingSignIn } from './host/session/has-pending-sign-in.ts';
 import { createSite } from './host/site/create-site.ts';
 import { createStyles } from './host/styles/create-styles.ts';
 import { setStyleCache } from './host/styles/style-cache.ts';
@@ -54,6 +56,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   const drawnAt = hydratedTime(boot.drawn_at);
   // Not since the navigation: on a slow connection the scripts may have taken longer than hydration is given.
   const startedAt = performance.now();
+  const firstUse = awaitFirstUse();
   const parts = createSite({
     boot,
     user: sessionOf(boot.session),
@@ -63,7 +66,6 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     allowScripts: scriptUrls.allow,
     startWorker: scriptUrls.startWorker,
     channel: new BroadcastChannel(CHANNEL),
-    firstUse: drawnAt === undefined ? USED : awaitFirstUse(),
     now: () =>
       drawnAt !== undefined && performance.now() - startedAt < HYDRATION_MAX_MS
         ? new Date(drawnAt)
@@ -90,6 +92,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       <SiteRoot {...parts} toasts={toasts} traceId={traceId} />
     </CacheProvider>
   );
+  reportViews(report);
   if (drawnAt === undefined) more.createRoot(root).render(page);
   else {
     const onRecoverableError = (error: unknown): void => {
@@ -97,10 +100,21 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       parts.host.report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
     };
     // A transition, so that React splits the work.
-    startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+    const hydrate = (): void => startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+    // These continue something without being used.
+    if (hasPendingSignIn() || isInNativeApp()) hydrate();
+    else await firstUse.over(hydrate);
   }
   await loadingPage;
   dispatchEvent(new CustomEvent('site-live'));
+}
+
+/** Reports views from now on: many visitors look at a shared post for a few seconds only. */
+function reportViews(report: Reporter): void {
+  const drawnAt = performance.now();
+  import(/* webpackChunkName: "views" */ './views/follow-views.ts')
+    .then(({ followViews }) => followViews(drawnAt))
+    .catch(report);
 }
 
 /**

@@ -3,7 +3,6 @@ import { BOOT_ELEMENT_ID, KEPT_ATTRIBUTE } from '@tagalong/contracts/core/page-b
 import { createQueryClient, QueryClientProvider } from '@tagalong/platform';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Site, SiteProvider } from './host/site/site-context.tsx';
 import { useCurrentResponses } from './use-current-responses.ts';
 
 beforeEach(() => {
@@ -24,29 +23,17 @@ function openPage(attribute: string) {
   fromHtml('claim', { name: 'Robin' });
   fromHtml('feed', { pages: [{ data: [] }], pageParams: [null] });
   queries.setQueryData(['products'], { data: [] });
-  let use = (): void => undefined;
-  const firstUse = {
-    isOver: false,
-    until: new Promise<void>((resolve) => {
-      use = resolve;
-    }),
-  };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <SiteProvider site={{ firstUse } as Site}>{children}</SiteProvider>
-    </QueryClientProvider>
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   const { unmount } = renderHook(useCurrentResponses, { wrapper });
   const stale = () =>
     ['claim', 'feed', 'products'].filter((key) => queries.getQueryState([key])?.isInvalidated);
-  return { stale, use, unmount };
+  return { stale, unmount };
 }
 
-test('a page of kept responses fetches them again once it is used, except for lists', async () => {
-  const { stale, use } = openPage(KEPT_ATTRIBUTE);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(stale()).toEqual([]);
-  use();
+test('a page of kept responses fetches them again, except for lists', async () => {
+  const { stale } = openPage(KEPT_ATTRIBUTE);
   await jest.advanceTimersByTimeAsync(400);
   expect(stale()).toEqual([]);
   await jest.advanceTimersByTimeAsync(3_000);
@@ -54,16 +41,14 @@ test('a page of kept responses fetches them again once it is used, except for li
 });
 
 test('a page of new responses fetches nothing again', async () => {
-  const { stale, use } = openPage('');
-  use();
+  const { stale } = openPage('');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(stale()).toEqual([]);
 });
 
-test('a page that was left before its first use fetches nothing again', async () => {
-  const { stale, use, unmount } = openPage(KEPT_ATTRIBUTE);
+test('a page that was left fetches nothing again', async () => {
+  const { stale, unmount } = openPage(KEPT_ATTRIBUTE);
   unmount();
-  use();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(stale()).toEqual([]);
 });

@@ -65,10 +65,11 @@ function writeVisit(visit: Visit): void {
 
 /** Resolves once the page has hydrated and is idle. */
 async function hydrated(): Promise<void> {
-  await new Promise((resolve) => addEventListener('site-live', resolve, { once: true }));
-  const startMs = performance.now();
+  const live = new Promise((resolve) => addEventListener('site-live', resolve, { once: true }));
   // Pages hydrate on first use.
   dispatchEvent(new Event('pointermove'));
+  await live;
+  const startMs = performance.now();
   let loaded = -1;
   while (performance.now() - startMs < CALM_MAX_MS) {
     await new Promise((resolve) => setTimeout(resolve, CALM_MS));

@@ -125,21 +125,13 @@ const APPROACHES = ['pointerover', 'focusin'];
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '/';
 
 /**
- * Once the page is used, prefetches pages whose links stay in view, and runs their scripts when a link is about to be used.
+ * Prefetches pages whose links stay in view, and runs their scripts when a link is about to be used.
  */
 export function usePrefetch(): void {
   const site = useSite();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    let isLeft = false;
-    let stop = (): void => undefined;
-    void site.firstUse.until.then(() => {
-      if (!isLeft) stop = followLinks(createPagePrefetch(site));
-    });
-    return () => {
-      isLeft = true;
-      stop();
-    };
+    return followLinks(createPagePrefetch(site));
   }, [site]);
 }
 

@@ -15,28 +15,38 @@ afterEach(() => {
 });
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])(
-  'a page counts as used at the first %s',
+  'a page is used at the first %s, before its elements hear of it',
   async (type) => {
-    const use = awaitFirstUse();
-    expect(use.isOver).toBe(false);
+    const log: string[] = [];
+    document.body.addEventListener(type, () => log.push('event'), { once: true });
+    const done = awaitFirstUse().over(() => void log.push('used'));
+    expect(log).toEqual([]);
     fireEvent(document.body, new Event(type, { bubbles: true }));
-    expect(use.isOver).toBe(true);
-    await use.until;
+    expect(log).toEqual(['used', 'event']);
+    await done;
   },
 );
 
 test('a page that is only read counts as used after five seconds', () => {
-  const use = awaitFirstUse();
+  const work = jest.fn();
+  void awaitFirstUse().over(work);
   jest.advanceTimersByTime(FIRST_USE_MAX_MS - 1);
-  expect(use.isOver).toBe(false);
+  expect(work).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
-  expect(use.isOver).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was touched or scrolled before its scripts ran counts as used', () => {
+test('a page that was used before is used at once', () => {
+  const work = jest.fn();
+  const use = awaitFirstUse();
+  fireEvent.pointerMove(document.body);
+  void use.over(work);
+  expect(work).toHaveBeenCalledTimes(1);
   activation(true);
-  expect(awaitFirstUse().isOver).toBe(true);
+  void awaitFirstUse().over(work);
+  expect(work).toHaveBeenCalledTimes(2);
   activation(false);
   Object.defineProperty(globalThis, 'scrollY', { value: 40, configurable: true, writable: true });
-  expect(awaitFirstUse().isOver).toBe(true);
+  void awaitFirstUse().over(work);
+  expect(work).toHaveBeenCalledTimes(3);
 });

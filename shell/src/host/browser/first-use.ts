@@ -1,10 +1,3 @@
-/** The visitor's first use of a page. */
-export interface FirstUse {
-  isOver: boolean;
-  /** Resolves at the first use, at the latest after `FIRST_USE_MAX_MS`. */
-  until: Promise<void>;
-}
-
 /** Longest wait in milliseconds, so that a page that is only read becomes live, too. */
 export const FIRST_USE_MAX_MS = 5_000;
 const USES = [
@@ -20,30 +13,37 @@ const USES = [
   'submit',
 ];
 
-/** For pages that don't wait for their use. */
-export const USED: FirstUse = { isOver: true, until: Promise.resolve() };
+/** The visitor's first use of a page: a movement, a touch, a key or the focus. */
+export interface FirstUse {
+  /** Does the work at the first use, within its event, or at once if that was before. Resolves when it is done. */
+  over(work: () => void): Promise<void>;
+}
 
 /**
- * Waits for the first sign of use: a movement, a touch, a key or the focus. Ends at once if there was one
- * before. The listeners run before React's own, so React can handle the event.
+ * Waits for the first use of the page, at most `FIRST_USE_MAX_MS`. It may have been before. The work is done before the event
+ * reaches the page's elements, so that React can handle it.
  */
 export function awaitFirstUse(): FirstUse {
   // The page was scrolled or touched before its scripts arrived.
-  if (navigator.userActivation?.hasBeenActive || scrollY > 0) return USED;
-  let resolve = (): void => undefined;
-  const use: FirstUse = {
-    isOver: false,
-    until: new Promise((resolved) => {
-      resolve = resolved;
-    }),
-  };
+  let isOver = Boolean(navigator.userActivation?.hasBeenActive) || scrollY > 0;
+  const waiting: (() => void)[] = [];
   const end = (): void => {
-    use.isOver = true;
+    isOver = true;
     for (const type of USES) removeEventListener(type, end, true);
     clearTimeout(timer);
-    resolve();
+    for (const work of waiting.splice(0)) work();
   };
-  for (const type of USES) addEventListener(type, end, { capture: true, passive: true });
-  const timer = setTimeout(end, FIRST_USE_MAX_MS);
-  return use;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (!isOver) {
+    for (const type of USES) addEventListener(type, end, { capture: true, passive: true });
+    timer = setTimeout(end, FIRST_USE_MAX_MS);
+  }
+  return {
+    async over(work) {
+      if (isOver) return work();
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(work()));
+      });
+    },
+  };
 }

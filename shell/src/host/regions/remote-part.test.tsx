@@ -7,7 +7,6 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { awaitFirstUse, FIRST_USE_MAX_MS, type FirstUse, USED } from '#host/browser/first-use.ts';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
@@ -167,12 +166,12 @@ test('when a release throws while rendering, the previous one replaces it', asyn
 });
 
 /** A page as the server sends it, with its remote still on its way. */
-async function hydrate(firstUse: FirstUse = USED) {
+async function hydrate() {
   const root = document.body.appendChild(document.createElement('div'));
   const server = federation();
-  const part = (load: () => Promise<RemoteDefinition>, firstUse: FirstUse) => {
+  const part = (load: () => Promise<RemoteDefinition>) => {
     const loader = createRemoteLoader({ remotes: [buildRemote()], loadBuild: load, report: () => undefined });
-    const site = { loader, firstUse, releases: { check: async () => undefined } } as unknown as Site;
+    const site = { loader, releases: { check: async () => undefined } } as unknown as Site;
     const page = (
       <HostProvider host={{ report: () => undefined } as unknown as Host}>
         <SiteProvider site={site}>{PART}</SiteProvider>
@@ -180,14 +179,14 @@ async function hydrate(firstUse: FirstUse = USED) {
     );
     return { loader, page };
   };
-  const onServer = part(server.load, USED);
+  const onServer = part(server.load);
   const loading = onServer.loader.load('social', 'page', 'home-latest');
   await server.arrive(0, Feed);
   await loading;
   root.innerHTML = renderToString(onServer.page);
   const remotes = federation();
   const differences = jest.fn();
-  const { page: live } = part(remotes.load, firstUse);
+  const { page: live } = part(remotes.load);
   await act(async () => void hydrateRoot(root, live, { onRecoverableError: differences }));
   return { root, differences, ...remotes };
 }
@@ -209,29 +208,6 @@ test('[XT-25] what the server drew stays until its remote has loaded, and is the
   await arrive(0, Feed);
   expect(root.querySelector('p')).toBe(drawn);
   expect(differences).not.toHaveBeenCalled();
-});
-
-/** React adds its properties to an element when it hydrates it. */
-const isHydrated = (element: Element | null) =>
-  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
-
-test('[XT-25] what the server drew is hydrated once the page is used, at the latest after five seconds', async () => {
-  for (const use of [() => void fireEvent.pointerMove(document.body), () => pass(FIRST_USE_MAX_MS)]) {
-    const { root, arrive } = await hydrate(awaitFirstUse());
-    await arrive(0, Feed);
-    await pass(FIRST_USE_MAX_MS - 1_000);
-    expect(isHydrated(root.querySelector('p'))).toBe(false);
-    await act(async () => use());
-    expect(isHydrated(root.querySelector('p'))).toBe(true);
-  }
-});
-
-test('[XT-26] a tap that is the first use counts', async () => {
-  const tapped = jest.fn();
-  const { root, arrive } = await hydrate(awaitFirstUse());
-  await arrive(0, () => <p onPointerDown={tapped}>The feed</p>);
-  await act(async () => void fireEvent.pointerDown(root.querySelector('p') as Element));
-  expect(tapped).toHaveBeenCalledTimes(1);
 });
 
 test('[XT-25] a page is rendered once when it starts', async () => {

@@ -37,7 +37,7 @@ export function RemotePart(props: RemotePartProps) {
 }
 
 function PartOfRevision({ remote, kind, name, props = NO_PROPS, waiting, failed }: RemotePartProps) {
-  const { loader, releases, firstUse } = useSite();
+  const { loader, releases } = useSite();
   const { report } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loading>(() => ({
@@ -46,9 +46,8 @@ function PartOfRevision({ remote, kind, name, props = NO_PROPS, waiting, failed 
   }));
   if (useHydrating()) {
     const hold = state.component ? null : holdOf(loader, { remote, kind, name });
-    // Suspends: what the server drew stays until the part has loaded, and until the page is used.
+    // Suspends: what the server drew stays until the part has loaded.
     if (hold && !hold.isOver) throw hold.until;
-    if (!firstUse.isOver) throw firstUse.until;
     if (!state.component) throw new HydrationAbandoned();
   }
 

@@ -12,7 +12,6 @@ import {
   type ToastRequest,
 } from '@tagalong/platform';
 import { closeTopPopup, watchPopups } from '@tagalong/ui';
-import { type FirstUse, USED } from '#host/browser/first-use.ts';
 import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
 import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
@@ -43,8 +42,6 @@ interface SiteInput {
   /** Overrides how calls are sent; axios by default. */
   client?: Pick<ClientInput, 'send' | 'onPeek'>;
   now?(): Date;
-  /** By default the page doesn't wait for it. */
-  firstUse?: FirstUse;
 }
 
 /** Wires the page together: the host for all remotes, the site for the shell's own parts, and one cache. */
@@ -137,7 +134,6 @@ export function createSite(input: SiteInput) {
     expired: session.expired,
     lateSession,
     earlyResponses: answers.early,
-    firstUse: input.firstUse ?? USED,
   };
   return { host, site, queries: answers.queries };
 }

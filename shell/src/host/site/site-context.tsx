@@ -1,7 +1,6 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { IntentBroker, SessionStore } from '@tagalong/platform';
 import { createContext, type ReactNode, use } from 'react';
-import type { FirstUse } from '#host/browser/first-use.ts';
 import type { RouteTable } from '#host/navigation/route-table.ts';
 import type { SiteHistory } from '#host/navigation/site-history.ts';
 import type { ReleaseChecks } from '#host/remotes/release-checks.ts';
@@ -22,8 +21,6 @@ export interface Site {
   expired: SessionStore;
   lateSession: LateSession;
   earlyResponses: EarlyResponses;
-  /** What the server drew is hydrated, and further pages are fetched ahead, once the page is used. */
-  firstUse: FirstUse;
 }
 
 const SiteContext = createContext<Site | null>(null);
