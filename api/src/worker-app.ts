@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiContext } from './core/owner-module.ts';
 import { sendError } from './http/errors.ts';
 import { type IsStopping, probeRoutes } from './http/probes.ts';
@@ -10,7 +10,7 @@ export function buildWorkerApp(context: ApiContext, isStopping: IsStopping): Fas
   const { db, config } = context;
   const app = Fastify({
     logger: { level: config.logLevel, stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
