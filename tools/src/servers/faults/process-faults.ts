@@ -87,31 +87,10 @@ export const PROCESS_FAULTS: readonly Fault[] = [
       await sleep(3_000);
     },
   },
-  {
-    name: `bucket: hangs for ${AWAY_MS / 1_000} s`,
-    failuresMax: 0,
-    recoveryMaxS: 0,
-    async run({ programs }, onRemedy) {
-      const bucket = programs.running.get('s3');
-      bucket?.kill('SIGSTOP');
-      await sleep(AWAY_MS);
-      onRemedy();
-      bucket?.kill('SIGCONT');
-      await sleep(2_000);
-    },
-  },
-  {
-    name: `bucket: away for ${AWAY_MS / 1_000} s`,
-    failuresMax: 0,
-    recoveryMaxS: 0,
-    async run({ programs }, onRemedy) {
-      await programs.stopOne('s3', 'SIGKILL');
-      await sleep(AWAY_MS);
-      onRemedy();
-      programs.startAgain('s3');
-      await sleep(2_000);
-    },
-  },
+  ...[
+    { title: 'bucket', name: 's3' },
+    { title: 'Valkey', name: 'valkey' },
+  ].flatMap((service) => [hanging(service), away(service)]),
 ];
 
 /** As an operator or an orchestrator stops a process: it serves until the proxy has turned to others. */
@@ -138,6 +117,44 @@ function killed(name: string): Fault {
       await kill(site, name, onRemedy);
       await site.untilReady(name);
       await sleep(1_000);
+    },
+  };
+}
+
+interface Service {
+  title: string;
+  /** Name of its program. */
+  name: string;
+}
+
+/** A service that accepts connections and doesn't respond. */
+function hanging({ title, name }: Service): Fault {
+  return {
+    name: `${title}: hangs for ${AWAY_MS / 1_000} s`,
+    failuresMax: 0,
+    recoveryMaxS: 0,
+    async run({ programs }, onRemedy) {
+      const service = programs.running.get(name);
+      service?.kill('SIGSTOP');
+      await sleep(AWAY_MS);
+      onRemedy();
+      service?.kill('SIGCONT');
+      await sleep(2_000);
+    },
+  };
+}
+
+function away({ title, name }: Service): Fault {
+  return {
+    name: `${title}: away for ${AWAY_MS / 1_000} s`,
+    failuresMax: 0,
+    recoveryMaxS: 0,
+    async run({ programs }, onRemedy) {
+      await programs.stopOne(name, 'SIGKILL');
+      await sleep(AWAY_MS);
+      onRemedy();
+      programs.startAgain(name);
+      await sleep(2_000);
     },
   };
 }
