@@ -9,7 +9,6 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   share: 'Share',
   shareTitle: (name: string) => `${name} on Tagalong`,
 
-  noPrice: 'No price right now',
   lastPrice: (price: string) => `Last price: ${price}`,
   colors: 'Colors',
   unavailable: 'Not sold anywhere right now',

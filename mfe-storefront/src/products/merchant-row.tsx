@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { moneyText, priceText } from '@tagalong/contracts/core/money';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import { useHost } from '@tagalong/platform';
 import { Badge, Button, color, Price, space, text } from '@tagalong/ui';
 import { agoText } from '#lib/date-text.ts';
@@ -25,7 +26,7 @@ export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boole
               {priceText(offer.amount, offer.currency)}
             </Price>
           ) : (
-            <span css={styles.meta}>{STOREFRONT_TEXTS.noPrice}</span>
+            <span css={styles.meta}>{PRODUCT_CARD_TEXTS.noPrice}</span>
           )}
           {offer.converted && <span css={styles.meta}>{offer.converted}</span>}
           {isLowest && <Badge tone="soft">{STOREFRONT_TEXTS.lowest}</Badge>}

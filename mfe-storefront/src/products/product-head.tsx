@@ -36,7 +36,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
           <PriceLine id={card.id} currency={card.currency} />
         </div>
       ) : (
-        <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : STOREFRONT_TEXTS.noPrice}</p>
+        <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : PRODUCT_CARD_TEXTS.noPrice}</p>
       )}
       {(card.is_hot || isEarning) && (
         <ul css={styles.flags}>

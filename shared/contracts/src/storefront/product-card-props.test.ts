@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { cardPrice } from './product-card-props.ts';
+import type { ProductCard } from './product-card.ts';
+import { cardPrice, productCardProps } from './product-card-props.ts';
 
 test.each([
   [6_400, 0, 'USD', { price: '$64.00', was: null, percentOff: 0 }],
@@ -19,4 +20,14 @@ test('[XT-29] a price in another currency is also shown in the reader’s, marke
     converted: 'about $14.06',
   });
   expect(cardPrice({ ...price, converted_price: null }).converted).toBeUndefined();
+});
+
+test.each([
+  [{ merchant_count: 3, lowest_price: 900 }, '3 shops'],
+  [{ merchant_count: 1, lowest_price: 900, is_lowest: true }, '1 shop · lowest in 90 days'],
+  [{ merchant_count: 3, lowest_price: 0 }, 'No price right now · 3 shops'],
+  [{ merchant_count: 0, lowest_price: 0 }, undefined],
+])('[PR-04] a card of %o says of its shops: %s', (facts, text) => {
+  const product = { id: 1, images: {}, full_price: 0, currency: 'USD', ...facts } as unknown as ProductCard;
+  expect(productCardProps(product).shops).toBe(text);
 });

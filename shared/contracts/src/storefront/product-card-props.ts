@@ -40,10 +40,11 @@ export function productCardProps(
   };
 }
 
-/** Says how many shops sell a product, and if its price is the lowest in 90 days. */
-function shopsText({ merchant_count, is_lowest }: ProductCard): string | undefined {
+/** Says how many shops sell a product, and if its price is the lowest in 90 days or unknown. */
+function shopsText({ merchant_count, lowest_price, is_lowest }: ProductCard): string | undefined {
   if (merchant_count === 0) return undefined;
   const shops = PRODUCT_CARD_TEXTS.shops(merchant_count);
+  if (lowest_price === 0) return `${PRODUCT_CARD_TEXTS.noPrice} · ${shops}`;
   return is_lowest ? PRODUCT_CARD_TEXTS.shopsLowest(shops) : shops;
 }
 
@@ -71,6 +72,7 @@ export const PRODUCT_CARD_TEXTS = textTable('product-card', {
   shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
   shopsLowest: (shops: string) => `${shops} · lowest in 90 days`,
   lowest: 'Lowest in 90 days',
+  noPrice: 'No price right now',
   colors: (count: number) => `${count} colors`,
   menu: (name: string) => `Options for ${name}`,
   likeProduct: (name: string) => `Like ${name}`,

@@ -76,7 +76,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
             {name}
           </Link>
         </h3>
-        <Price was={was}>{price}</Price>
+        {price && <Price was={was}>{price}</Price>}
         {converted && <span css={styles.converted}>{converted}</span>}
         {shops && <span css={styles.shops}>{shops}</span>}
         {colors.length > 0 && <ColorDots colors={colors} label={colorsLabel} />}
