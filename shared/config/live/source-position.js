@@ -4,6 +4,8 @@ const PLACE = /(https?:\/\/[^\s()]+):(\d+):(\d+)/;
 /** Pages get no maps of released scripts. */
 const RELEASED = /^https?:\/\/[^/]+\/r\//;
 const FETCH_LIMIT_MS = 20_000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
 /** Lines of the source above and below the one that threw. */
 const AROUND = 2;
 /** Bundlers name sources by a URL of their own. */
@@ -36,13 +38,18 @@ export async function sourceStack(stack) {
   return { stack: lines.map(({ text }) => text).join('\n'), excerpt };
 }
 
+/** A development server may still be busy with the next build, so a map that isn't there is requested again. */
 async function fetchMap(url) {
-  try {
-    const response = await fetch(mapUrl(url), { signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
-    return response.ok ? new TraceMap(await response.text()) : null;
-  } catch {
-    return null;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    try {
+      const response = await fetch(mapUrl(url), { signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
+      if (response.ok) return new TraceMap(await response.text());
+    } catch {
+      // The server doesn't respond, or not with a map.
+    }
   }
+  return null;
 }
 
 /** A repeated request of a script has a query of its own. */
