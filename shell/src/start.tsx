@@ -101,8 +101,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     };
     // A transition, so that React splits the work.
     const hydrate = (): void => startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
-    // These continue something without being used.
-    if (hasPendingSignIn() || isInNativeApp()) hydrate();
+    // These act without being used.
+    if (boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();
     else await firstUse.over(hydrate);
   }
   await loadingPage;

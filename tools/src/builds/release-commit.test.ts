@@ -118,7 +118,7 @@ test('a release names the last change of its own sources or of what all builds r
 }, () => {
   const { RELEASE_COMMIT: _, ...env } = process.env;
   const own = ['src', 'site-files', 'package.json', 'webpack.config.cjs'];
-  const common = ['contracts/src', 'platform/src', 'ui/src', 'config/webpack'].map(
+  const common = ['contracts/src', 'platform/src', 'ui/src', 'config/live', 'config/webpack'].map(
     (name) => `shared/${name}`,
   );
   for (const name of ['mfe-social', 'shell']) {
