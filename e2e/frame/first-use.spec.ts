@@ -67,3 +67,15 @@ test('[XT-26] a tap that is the first use of a page opens what it is on', async 
   // Over the feed instead of in a new document.
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });
+
+test('[SH-10] Back as the first use of a page leads to the page before', async ({ page }) => {
+  await openFeed(page);
+  await page.locator('main article a[href^="/productdetails/"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/productdetails\//);
+  await page.reload();
+  await page.waitForFunction(() => 'isStarted' in globalThis);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home\/latest$/);
+  // Well before five seconds are over.
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible({ timeout: 3_000 });
+});

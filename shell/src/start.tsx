@@ -72,6 +72,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
         : new Date(),
   });
   await more.begin(parts);
+  const drawnUrl = currentUrl();
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
@@ -100,7 +101,11 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       parts.host.report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
     };
     // A transition, so that React splits the work.
-    const hydrate = (): void => startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+    const hydrate = (): void => {
+      // Back has led to another page than the server drew.
+      if (drawnUrl !== currentUrl()) more.createRoot(root).render(page);
+      else startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+    };
     // These act without being used.
     if (boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();
     else await firstUse.over(hydrate);
@@ -108,6 +113,8 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   await loadingPage;
   dispatchEvent(new CustomEvent('site-live'));
 }
+
+const currentUrl = (): string => location.pathname + location.search;
 
 /** Reports views from now on: many visitors look at a shared post for a few seconds only. */
 function reportViews(report: Reporter): void {

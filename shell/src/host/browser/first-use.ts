@@ -11,9 +11,10 @@ const USES = [
   'click',
   'input',
   'submit',
+  'popstate',
 ];
 
-/** The visitor's first use of a page: a movement, a touch, a key or the focus. */
+/** The visitor's first use of a page: a movement, a touch, a key, the focus, or Back. */
 export interface FirstUse {
   /** Does the work at the first use, within its event, or at once if that was before. Resolves when it is done. */
   over(work: () => void): Promise<void>;
