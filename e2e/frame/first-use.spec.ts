@@ -68,14 +68,22 @@ test('[XT-26] a tap that is the first use of a page opens what it is on', async 
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });
 
-test('[SH-10] Back as the first use of a page leads to the page before', async ({ page }) => {
+test('[SH-10] Back as the first use of a page leads to the page before, and to its position', async ({
+  page,
+}) => {
   await openFeed(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await expect.poll(() => isHydrated(page, 'main article a[href^="/productdetails/"]')).toBe(true);
   await page.locator('main article a[href^="/productdetails/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/productdetails\//);
   await page.reload();
   await page.waitForFunction(() => 'isStarted' in globalThis);
+  // As someone who reads it.
+  await page.waitForTimeout(1_000);
   await page.goBack();
   await expect(page).toHaveURL(/\/home\/latest$/);
   // Well before five seconds are over.
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible({ timeout: 3_000 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });

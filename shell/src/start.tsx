@@ -5,6 +5,7 @@ import type { BootData, ReleaseSnapshot } from '@tagalong/contracts/core/page-bo
 import type { ToastRequest } from '@tagalong/platform';
 import { loadPageSkeletons } from '@tagalong/ui';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
@@ -86,7 +87,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
   ]);
   if (!isPageLoaded) await loadPageSkeletons().catch(report);
-  // The overlay library reads the nonce for its one style element from here.
+  // For the one style element of the overlay library.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
   const page = (
     <CacheProvider value={cache}>
@@ -100,11 +101,14 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       if (error instanceof Error && error.cause instanceof HydrationAbandoned) return;
       parts.host.report(error, { ...ownerOfPage(parts.site), phase: 'hydration' });
     };
-    // A transition, so that React splits the work.
-    const hydrate = (): void => {
-      // Back has led to another page than the server drew.
-      if (drawnUrl !== currentUrl()) more.createRoot(root).render(page);
-      else startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
+    const hydrate = (event?: Event) => {
+      const attach = (): void => void hydrateRoot(root, page, { onRecoverableError });
+      // Before the history hears of Back, which then leaves a live page.
+      if (event?.type === 'popstate') flushSync(attach);
+      // Back has already led to another page than the server drew.
+      else if (drawnUrl !== currentUrl()) more.createRoot(root).render(page);
+      // A transition, so that React splits the work.
+      else startTransition(attach);
     };
     // These act without being used.
     if (boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();

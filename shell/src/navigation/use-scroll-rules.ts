@@ -30,6 +30,8 @@ export function useScrollRules(location: SiteLocation, action: NavigationType): 
       ignoringBlocked(() => sessionStorage.setItem(PLACES_KEY, kept));
       if (window.scrollY > 0) rememberPlace();
     };
+    // A scroll may have been the first use of the page, which has drawn this.
+    if (window.scrollY > 0) remember();
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', leave);
     return () => {

@@ -17,7 +17,7 @@ const USES = [
 /** The visitor's first use of a page: a movement, a touch, a key, the focus, or Back. */
 export interface FirstUse {
   /** Does the work at the first use, within its event, or at once if that was before. Resolves when it is done. */
-  over(work: () => void): Promise<void>;
+  over(work: (event?: Event) => void): Promise<void>;
 }
 
 /**
@@ -27,12 +27,12 @@ export interface FirstUse {
 export function awaitFirstUse(): FirstUse {
   // The page was scrolled or touched before its scripts arrived.
   let isOver = Boolean(navigator.userActivation?.hasBeenActive) || scrollY > 0;
-  const waiting: (() => void)[] = [];
-  const end = (): void => {
+  const waiting: ((event?: Event) => void)[] = [];
+  const end = (event?: Event): void => {
     isOver = true;
     for (const type of USES) removeEventListener(type, end, true);
     clearTimeout(timer);
-    for (const work of waiting.splice(0)) work();
+    for (const work of waiting.splice(0)) work(event);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (!isOver) {
@@ -43,7 +43,7 @@ export function awaitFirstUse(): FirstUse {
     async over(work) {
       if (isOver) return work();
       return new Promise((resolve) => {
-        waiting.push(() => resolve(work()));
+        waiting.push((event) => resolve(work(event)));
       });
     },
   };
