@@ -103,7 +103,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     };
     const hydrate = (event?: Event) => {
       const attach = (): void => void hydrateRoot(root, page, { onRecoverableError });
-      // Before the history hears of Back, which then leaves a live page.
+      // Before the history knows of Back, which then leaves a live page.
       if (event?.type === 'popstate') flushSync(attach);
       // Back has already led to another page than the server drew.
       else if (drawnUrl !== currentUrl()) more.createRoot(root).render(page);

@@ -24,7 +24,7 @@ test.each([
   'focusin',
   'click',
   'popstate',
-])('a page is used at the first %s, before its elements hear of it', async (type) => {
+])('a page is used at the first %s, before its elements get the event', async (type) => {
   const log: string[] = [];
   document.body.addEventListener(type, () => log.push('event'), { once: true });
   const done = awaitFirstUse().over(() => void log.push('used'));
