@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Programs } from '#src/servers/local-programs.ts';
 import { untilWritable } from './database.ts';
 import type { Fault } from './fault.ts';
 import type { FaultSite } from './fault-site.ts';
@@ -90,7 +91,17 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   ...[
     { title: 'bucket', name: 's3' },
     { title: 'Valkey', name: 'valkey' },
-  ].flatMap((service) => [hanging(service), away(service)]),
+  ].flatMap(({ title, name }) => [
+    missing(`${title}: hangs`, {
+      // It accepts connections and doesn't respond.
+      begin: async ({ running }) => void running.get(name)?.kill('SIGSTOP'),
+      end: ({ running }) => void running.get(name)?.kill('SIGCONT'),
+    }),
+    missing(`${title}: away`, {
+      begin: (programs) => programs.stopOne(name, 'SIGKILL'),
+      end: (programs) => programs.startAgain(name),
+    }),
+  ]),
 ];
 
 /** As an operator or an orchestrator stops a process: it serves until the proxy has turned to others. */
@@ -121,39 +132,22 @@ function killed(name: string): Fault {
   };
 }
 
-interface Service {
-  title: string;
-  /** Name of its program. */
-  name: string;
+interface Absence {
+  begin(programs: Programs): Promise<void>;
+  end(programs: Programs): void;
 }
 
-/** A service that accepts connections and doesn't respond. */
-function hanging({ title, name }: Service): Fault {
+/** A service that doesn't respond for a while. */
+function missing(name: string, { begin, end }: Absence): Fault {
   return {
-    name: `${title}: hangs for ${AWAY_MS / 1_000} s`,
+    name: `${name} for ${AWAY_MS / 1_000} s`,
     failuresMax: 0,
     recoveryMaxS: 0,
     async run({ programs }, onRemedy) {
-      const service = programs.running.get(name);
-      service?.kill('SIGSTOP');
+      await begin(programs);
       await sleep(AWAY_MS);
       onRemedy();
-      service?.kill('SIGCONT');
-      await sleep(2_000);
-    },
-  };
-}
-
-function away({ title, name }: Service): Fault {
-  return {
-    name: `${title}: away for ${AWAY_MS / 1_000} s`,
-    failuresMax: 0,
-    recoveryMaxS: 0,
-    async run({ programs }, onRemedy) {
-      await programs.stopOne(name, 'SIGKILL');
-      await sleep(AWAY_MS);
-      onRemedy();
-      programs.startAgain(name);
+      end(programs);
       await sleep(2_000);
     },
   };
