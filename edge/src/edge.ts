@@ -33,6 +33,7 @@ import { controlRoutes } from './releases/control/control-routes.ts';
 import { discoveryRoutes } from './releases/discovery/discovery-routes.ts';
 import { createRefusals, type Refusals } from './releases/errors/refusals.ts';
 import { createWarnings, type Warnings } from './releases/errors/warnings.ts';
+import { copyAhead } from './releases/files/copy-ahead.ts';
 import { releaseFileRoutes } from './releases/files/release-file-routes.ts';
 import { exchangeHealth } from './releases/health/exchange-health.ts';
 import { withoutDeadEntries } from './releases/health/never-worked.ts';
@@ -179,11 +180,13 @@ export function createEdge({
   });
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
+  const copyFiles = copyAhead(served, log);
   const watch = releaseWatch({ store, openReleases, health, warnings, log });
   const watchAll = async (): Promise<void> => {
     await watch();
     // Prepares the pages of a new set before a visitor waits for them.
-    await released().catch(() => undefined);
+    const set = await released().catch(() => undefined);
+    if (set && config.releaseCopies && isWarmed) copyFiles(set);
   };
   runWatch(app, watchAll, exchange, watchEveryMs);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefusals } from '#edge/releases/errors/refusals';
@@ -122,6 +122,24 @@ for (const mode of ['refuses', 'hangs'] as const) {
     assert.equal(last, 200);
   });
 }
+
+test('[XT-23] an edge has each file of the active releases when its bucket stops responding, requested before or not', async () => {
+  const { gate, releases, copies, start } = await setUp();
+  const site = await start();
+  await showsVersion(site, '1.0.0');
+  const { sha256 = '' } = (await releases.record('social', '1.0.0'))?.files[basename(FILE)] ?? {};
+  const wanted = ['', '.gz', '.br'].map((suffix) => sha256.replaceAll('/', '_') + suffix);
+  const isKept = async (): Promise<boolean> => {
+    const names = await readdir(copies);
+    return wanted.every((name) => names.includes(name));
+  };
+  while (!(await isKept())) await sleep(50);
+  gate.set('hangs');
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { status, headers } = await rawGet(site.origin, FILE, { headers: { 'accept-encoding': encoding } });
+    assert.deepEqual([status, headers['content-encoding'] ?? 'identity'], [200, encoding]);
+  }
+});
 
 test('[XT-23] an edge that knows nothing starts without its bucket, and serves pages once it responds', async () => {
   const { gate, start } = await setUp();
