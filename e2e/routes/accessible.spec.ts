@@ -58,5 +58,6 @@ async function expectPageAccessible(page: Page, path: string): Promise<void> {
   await settled(page);
   // A page that leads to another one draws nothing.
   await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+  expect(await page.locator('main h1').count(), `main headings of ${path}`).toBe(1);
   await expectAccessibleInBothThemes(page, path);
 }

@@ -42,9 +42,11 @@ test('[EA-01] the link to a form is followed once the member has proved their id
   await waitFor(() => expect(followed).toEqual(['/api/me/payment-forms/tax']));
 });
 
-test('[SH-13] an account without a bank gets an explanation', async () => {
+test('[SH-13] an account without a bank gets an explanation as the only main heading', async () => {
   const client = createFakeClient();
   client.on(getPaymentProfile, () => failure('forbidden'));
   renderRemote(<PaymentSettingsPage />, { client, user: buildCreator() });
   expect(await screen.findByText('The Bank is for creators')).toBeTruthy();
+  const headings = screen.getAllByRole('heading', { level: 1 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['The Bank is for creators']);
 });

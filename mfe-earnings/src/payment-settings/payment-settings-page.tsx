@@ -17,14 +17,11 @@ export function PaymentSettingsPage() {
   const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
   if (query.data) return <Forms profile={query.data.data} />;
   if (isWaiting(query)) return <Waiting />;
+  if (isWithoutBank(query.error)) return <NoBank />;
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{FORM_TEXTS.title}</VisuallyHidden>
-      {isWithoutBank(query.error) ? (
-        <NoBank />
-      ) : (
-        <ErrorState title={FORM_TEXTS.failedTitle} {...failureProps(query, report)} />
-      )}
+      <ErrorState title={FORM_TEXTS.failedTitle} {...failureProps(query, report)} />
     </Page>
   );
 }
