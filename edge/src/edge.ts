@@ -126,8 +126,11 @@ export function createEdge({
   const sharing = createPageSharing(getJson, limits);
   // Smoke runs and developers' own servers have other releases than the active ones.
   const isWarmed = !previews && devRemotes.size === 0;
-  const onNew = (set: ReleaseSet): void =>
-    void (drawing && isWarmed && warmPages(set, { drawing, ...sharing }));
+  const copyFiles = config.releaseCopies && isWarmed ? copyAhead(served, log) : () => undefined;
+  const onNew = (set: ReleaseSet): void => {
+    copyFiles(set);
+    if (drawing && isWarmed) void warmPages(set, { drawing, ...sharing });
+  };
   const released = withoutDeadEntries(activeReleaseSet(served, log, { onNew }), health);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
@@ -180,13 +183,12 @@ export function createEdge({
   });
 
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
-  const copyFiles = copyAhead(served, log);
   const watch = releaseWatch({ store, openReleases, health, warnings, log });
   const watchAll = async (): Promise<void> => {
     await watch();
-    // Prepares the pages of a new set before a visitor waits for them.
+    // Prepares the pages and files of a new set before a visitor waits for them.
     const set = await released().catch(() => undefined);
-    if (set && config.releaseCopies && isWarmed) copyFiles(set);
+    if (set) copyFiles(set);
   };
   runWatch(app, watchAll, exchange, watchEveryMs);
 

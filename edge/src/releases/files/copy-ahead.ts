@@ -1,9 +1,13 @@
+import pLimit from 'p-limit';
 import { ENCODINGS } from '#edge/http/encodings';
 import { errorFields, type Log } from '#edge/lib/log';
 import { SHELL } from '#edge/releases/build/release-names';
 import { isRefusal } from '#edge/releases/errors/release-error';
 import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+
+/** Files that are read at the same time. */
+const AT_ONCE = 4;
 
 type ReleaseName = readonly [remote: string, version: string];
 
@@ -27,9 +31,13 @@ export function copyAhead(
 
   async function copy([remote, version]: ReleaseName): Promise<void> {
     const { files = {} } = (await served.record(remote, version)) ?? {};
-    for (const [file, { encoded }] of Object.entries(files))
-      for (const encoding of [null, ...ENCODINGS])
-        if (encoding === null || encoded[encoding]) await served.read(remote, version, file, encoding);
+    const reads = [...ENCODINGS, null].flatMap((encoding) =>
+      Object.entries(files).flatMap(([file, { encoded }]) =>
+        encoding === null || encoded[encoding] ? [() => served.read(remote, version, file, encoding)] : [],
+      ),
+    );
+    const inTurn = pLimit(AT_ONCE);
+    await inTurn.map(reads, (read) => read()).finally(inTurn.clearQueue);
   }
 
   async function copyAll(set: ReleaseSet): Promise<void> {
