@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { WIDTHS } from '#lib/language-walk.ts';
 import { requestsSent, scriptsInFlight, settled } from '#lib/settled.ts';
-import { SITE } from '#lib/site.ts';
+import { FROM_SITE, SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isNewcomer: true });
@@ -141,6 +141,28 @@ test('[SH-20] the news appears once, at an idle moment of the second visit; it c
   await reload(page);
   await page.clock.runFor(10_000);
   await expect(news).toHaveCount(0);
+});
+
+test('[DR-02] [XT-33] an unfinished post is offered in place of a bar that is left alone', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'creator@tagalong.example');
+  const draft = { resource_origin: 'youtube', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const saved = await page.request.post('/draft/create', { form: draft, headers: FROM_SITE });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await context.clearCookies({ name: 'draft_offered' });
+  await open(page, '/home/latest');
+  const offer = page.getByRole('dialog', { name: 'You have an unfinished post' });
+  await page.clock.runFor(10_000);
+  await expect(bar(page)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  await page.clock.runFor(2_000);
+  await expect(offer).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await offer.getByRole('button', { name: 'Finish later' }).click();
+  await expect(bar(page)).toBeVisible();
 });
 
 /** Returns whether one of the elements can be pressed where it is on the screen. */

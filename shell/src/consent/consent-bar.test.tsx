@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { CONSENT_COOKIE, saveConsent } from '@tagalong/contracts/account/tracking';
 import { cookies } from '@tagalong/platform';
+import { isInterrupted } from '@tagalong/platform/use-notice-turn';
 import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
@@ -94,6 +95,17 @@ test('[SH-19] the page reserves the space of the bar until it is answered', asyn
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(document.body.style.paddingBottom).toBe(''));
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
+
+test('[XT-33] [DR-02] other notices have their turn once the bar was left alone', () => {
+  jest.useFakeTimers();
+  open();
+  act(() => jest.advanceTimersByTime(29_000));
+  expect(isInterrupted()).toBe(true);
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(isInterrupted()).toBe(false);
+  expect(bar()).not.toBeNull();
+  jest.useRealTimers();
 });
 
 test.each(['/create-post', '/me/settings/payment'])(

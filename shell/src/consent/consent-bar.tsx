@@ -9,9 +9,13 @@ import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
 import { rememberedConsent, useDecision } from '#host/consent/use-consent.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
+/** Time after which a bar without an answer lets other notices have their turn, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
 /**
  * Asks once for consent to tracking. Both answers have equal weight, and the page works without one. The page ends with
- * as much space as the bar covers, so that everything can be scrolled above it, and bars at the bottom are above it.
+ * as much space as the bar covers, so that everything can be scrolled above it, and bars at the bottom are above it. A bar
+ * that is left alone disappears while another notice is shown.
  */
 export function ConsentBar() {
   const { decide, isDecided, isSaving, error } = useDecision();
@@ -19,9 +23,16 @@ export function ConsentBar() {
   const isShown = !isDecided && !isDecidedElsewhere;
   const bar = useRef<HTMLElement>(null);
   useReservedSpace(bar, isShown);
+  const isLeftAlone = useLeftAlone();
   if (!isShown) return null;
   return (
-    <section ref={bar} css={styles.bar} aria-label={CONSENT_TEXTS.title} data-frame="consent-bar" {...NOTICE}>
+    <section
+      ref={bar}
+      css={[styles.bar, isLeftAlone && styles.leftAlone]}
+      aria-label={CONSENT_TEXTS.title}
+      data-frame="consent-bar"
+      {...(!isLeftAlone && NOTICE)}
+    >
       <p css={styles.text}>
         {CONSENT_TEXTS.text}{' '}
         <Link css={styles.link} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })}>
@@ -41,6 +52,15 @@ export function ConsentBar() {
       </p>
     </section>
   );
+}
+
+function useLeftAlone(): boolean {
+  const [isLeftAlone, setLeftAlone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLeftAlone(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLeftAlone;
 }
 
 /** Media condition under which the bar overlays the side menu, so that the page needs no reserved space. */
@@ -136,6 +156,7 @@ const styles = {
       marginBottom: size.bottomNav,
     },
   }),
+  leftAlone: css({ 'body:has([role$=dialog], [data-notice]) &': { display: 'none' } }),
   text: css({ ...text('sm'), textWrap: 'pretty', [media.aboveMobile]: text('base') }),
   link: css({ ...touchTarget, color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),
   actions: css({

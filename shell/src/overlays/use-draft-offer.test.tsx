@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { CONSENT_COOKIE } from '@tagalong/contracts/account/tracking';
 import { DRAFT_OFFER } from '@tagalong/contracts/creation/intents';
 import { cookies } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';
@@ -18,7 +17,6 @@ const CREATION = buildRemote({
 beforeEach(() => {
   jest.useFakeTimers();
   cookies.remove('draft_offered');
-  cookies.set(CONSENT_COOKIE, 'no', 60);
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -63,16 +61,6 @@ test.each([
   const { asked } = open(where);
   await wait();
   expect(asked).toEqual([]);
-});
-
-test('[XT-33] the offer waits until the visitor has answered the question for consent', async () => {
-  cookies.remove(CONSENT_COOKIE);
-  const { asked } = open();
-  await wait();
-  expect(asked).toEqual([]);
-  cookies.set(CONSENT_COOKIE, 'yes', 60);
-  await wait();
-  expect(asked).toHaveLength(1);
 });
 
 test('[XT-33] the offer waits while a notice is shown', async () => {

@@ -8,7 +8,6 @@ import {
 import { isTyping, useLocation, useSession } from '@tagalong/platform';
 import { isInterrupted } from '@tagalong/platform/use-notice-turn';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { useSite } from '#host/site/site-context.tsx';
 
 /** Interval of the checks whether anything covers the page, in milliseconds. */
@@ -58,8 +57,7 @@ export function useIdleMoment(input: IdleMomentInput): void {
     const timer = setInterval(() => {
       const isCalm = performance.now() - lastBusyMs >= CALM_MS && !isTyping() && !isPlaying();
       const isCovered = intents.current().length > 0 || isInterrupted();
-      // The question for consent comes first, even where it isn't shown.
-      if (!isCalm || isCovered || document.hidden || rememberedConsent() === null) return;
+      if (!isCalm || isCovered || document.hidden) return;
       noteBusy();
       clearInterval(timer);
       takeMoment();
