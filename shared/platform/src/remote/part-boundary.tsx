@@ -8,10 +8,11 @@ interface BoundaryProps {
 
 /** Contains what its children throw: reports it to `onError` and draws what `failed` returns instead. */
 export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+  /** Any value can be thrown, also undefined. */
+  override state: { thrown: { error: unknown } | null } = { thrown: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { thrown: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,6 +20,7 @@ export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override render() {
-    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
+    const { thrown } = this.state;
+    return thrown ? this.props.failed(thrown.error) : this.props.children;
   }
 }

@@ -2,9 +2,17 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { REMOTE_SLOW_AFTER_MS } from '@tagalong/contracts/core/limits';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { defineRemote, type Host, HostProvider, page, type RemoteDefinition } from '@tagalong/platform';
+import {
+  defineRemote,
+  type Host,
+  HostProvider,
+  page,
+  type RemoteDefinition,
+  useHost,
+} from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { buildRemote } from '#host/remotes/build-remote.ts';
@@ -33,6 +41,16 @@ function federation() {
   };
 }
 
+/** Records the contexts of reports as well, which say whose they are. */
+function WithContexts({ contexts, children }: PropsWithChildren<{ contexts: unknown[] }>) {
+  const host = useHost();
+  const report: Host['report'] = (error, context) => {
+    contexts.push(context);
+    host.report(error, context);
+  };
+  return <HostProvider host={{ ...host, report }}>{children}</HostProvider>;
+}
+
 function draw(previous: SnapshotRemote['previous'] = null) {
   const remotes = federation();
   const loader = createRemoteLoader({
@@ -40,20 +58,23 @@ function draw(previous: SnapshotRemote['previous'] = null) {
     loadBuild: remotes.load,
     report: () => undefined,
   });
+  const contexts: unknown[] = [];
   const view = renderRemote(
     <SiteProvider site={{ loader, releases: { check: async () => undefined } } as unknown as Site}>
       <h1>Around it</h1>
-      <RemotePart
-        remote="social"
-        kind="page"
-        name="home-latest"
-        waiting={<p>Waiting</p>}
-        failed={(_error, retry) => <RegionFallback area="Latest" traceId="a1b2c3d4" onRetry={retry} />}
-      />
+      <WithContexts contexts={contexts}>
+        <RemotePart
+          remote="social"
+          kind="page"
+          name="home-latest"
+          waiting={<p>Waiting</p>}
+          failed={(_error, retry) => <RegionFallback area="Latest" traceId="a1b2c3d4" onRetry={retry} />}
+        />
+      </WithContexts>
     </SiteProvider>,
     { mayReport: true },
   );
-  return { ...view, ...remotes, loader };
+  return { ...view, ...remotes, loader, contexts };
 }
 
 const Feed = () => <p>The feed</p>;
@@ -154,6 +175,24 @@ test('an error while rendering stays inside the part, is reported and can be ret
   await arrive(1, Feed);
   expect(screen.getByText('The feed')).toBeTruthy();
 });
+
+test.each([
+  ['an error of React, whose code is the shell’s', new Error('Minified React error #130')],
+  ['undefined', undefined],
+  ['null', null],
+  ['a text', 'planned'],
+])(
+  '[XT-23] %s that is thrown while rendering stays inside the part, and is reported as its release’s',
+  async (_, thrown) => {
+    console.error = () => undefined;
+    const { arrive, contexts } = draw();
+    await arrive(0, () => {
+      throw thrown;
+    });
+    expect(fallback()).not.toBeNull();
+    expect(contexts).toEqual([{ remote: 'social', version: '2.0.0', phase: 'page:home-latest' }]);
+  },
+);
 
 test('when a release throws while rendering, the previous one replaces it', async () => {
   console.error = () => undefined;

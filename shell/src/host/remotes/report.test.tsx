@@ -84,11 +84,12 @@ test('[XT-23] slow scripts, and scripts that an offline browser can’t load, ar
   report(load('Loading chunk views failed.\n(error: http://localhost/r/shell/1/views.js)'));
   report(new RemoteError('social', 'social could not be loaded.'));
   expect(sent).toHaveLength(0);
-  // A defect is one without a connection, too.
+  // A defect is one without a connection, too, and whatever its message says.
   report(thrownAt(`${OWN}/social/1.0.0/x.js`));
   setOnline(true);
   report(load('Loading chunk views failed.\n(error: http://localhost/r/shell/1/views.js)'));
-  expect(sent).toHaveLength(2);
+  report(new TypeError('The session timed out'), { remote: 'social' });
+  expect(sent).toHaveLength(3);
 });
 
 test('[XT-23] limits a page to twenty different reports; those of no release don’t use them up', () => {

@@ -109,6 +109,6 @@ function isOf(error: unknown, holds: (cause: Error) => boolean): boolean {
 const isOfApi = (error: unknown): boolean => isOf(error, ({ name }) => name === 'ApiError');
 
 function isNoFailure(error: unknown): boolean {
-  const isSlow = isOf(error, ({ message }) => SLOW.test(message));
-  return isSlow || (!navigator.onLine && isOf(error, ({ name }) => LOAD_ERRORS.includes(name)));
+  const isOfLoading = isOf(error, ({ name }) => LOAD_ERRORS.includes(name));
+  return isOfLoading && (!navigator.onLine || isOf(error, ({ message }) => SLOW.test(message)));
 }
