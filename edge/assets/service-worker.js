@@ -8,7 +8,7 @@
  *   bytes match their hash.
  * - API responses: never.
  *
- * Whatever fails here, such as damaged or full storage, the answer is the network's.
+ * Whatever fails here, such as storage that is damaged, full or doesn't respond, the answer is the network's.
  *
  * No other code of the origin uses Cache Storage, so the names need no prefix.
  */
@@ -24,6 +24,11 @@ const OFFLINE_PAGE = '/offline.html';
 const MARK = 'x-offline-copy';
 const VISITOR = 'visitor';
 
+/** Time to wait for storage, in milliseconds; once it did not respond in time, hardly any until it does. */
+const STORAGE_WAIT_MS = 5_000;
+const STUCK_WAIT_MS = 100;
+let storageWaitMs = STORAGE_WAIT_MS;
+
 self.addEventListener('install', (event) => {
   // A request that goes through the worker is lost if its page closes before the worker has responded, which is when
   // beacons are sent. Browsers without static routes have this limitation.
@@ -38,7 +43,8 @@ self.addEventListener('activate', (event) => {
     Promise.all([
       // The browser requests the page while the worker starts.
       quietly(self.registration.navigationPreload?.enable()),
-      quietly(deleteOldCaches()),
+      // Until this is over, no request is answered.
+      soon(deleteOldCaches()),
     ]).then(() => self.clients.claim()),
   );
 });
@@ -65,6 +71,22 @@ self.addEventListener('message', (event) => {
 /** Resolves with undefined where the promise rejects. */
 function quietly(promise) {
   return Promise.resolve(promise).catch(() => undefined);
+}
+
+/** Resolves with undefined where the use of storage rejects or takes too long. */
+async function soon(use) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      storageWaitMs = STUCK_WAIT_MS;
+      resolve(undefined);
+    }, storageWaitMs);
+  });
+  const done = quietly(use).finally(() => {
+    clearTimeout(timer);
+    storageWaitMs = STORAGE_WAIT_MS;
+  });
+  return Promise.race([done, late]);
 }
 
 async function storeOfflinePage() {
@@ -98,7 +120,7 @@ async function page(event) {
     event.waitUntil(quietly(storePage(event.request.url, response.clone())));
     return response;
   } catch {
-    const saved = await quietly(savedPage(event.request.url).then(readable));
+    const saved = await soon(savedPage(event.request.url).then(readable));
     return saved ?? offlinePage();
   }
 }
@@ -134,7 +156,7 @@ async function savedPage(url) {
 }
 
 async function offlinePage() {
-  return (await quietly(storedOfflinePage())) ?? Response.error();
+  return (await soon(storedOfflinePage())) ?? Response.error();
 }
 
 /** Links to the feed that the visitor read last. */
@@ -155,7 +177,7 @@ async function storedOfflinePage() {
 /** Serves from the cache where possible, because the content at these URLs never changes. */
 async function cacheFirst(event, name) {
   const { request } = event;
-  const stored = await quietly(intactCopy(name, request));
+  const stored = await soon(intactCopy(name, request));
   if (stored) return stored;
   const { response, mayStore } = await load(name, request);
   if (mayStore) event.waitUntil(quietly(store(name, request.url, response.clone())));

@@ -28,12 +28,13 @@ function unreadable(): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(new Error('unreadable')) });
 }
 
-/** Cache Storage in memory, in which the operations named in `broken` reject. */
-function storage(broken: readonly string[] = []) {
+/** Cache Storage in memory, in which the operations named in `broken` reject, and those in `stuck` never end. */
+function storage(broken: readonly string[] = [], stuck: readonly string[] = []) {
   const stored = new Map<string, Map<string, Response>>();
   const keyOf = (key: string | Request): string =>
     new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
   const work = async <T>(name: string, run: () => T): Promise<T> => {
+    if (stuck.includes(name)) await new Promise(() => undefined);
     if (broken.includes(name)) throw new Error(`${name} failed`);
     return run();
   };
@@ -55,6 +56,8 @@ function storage(broken: readonly string[] = []) {
     });
   return {
     entriesOf,
+    /** Whether waits for it needn't be real. */
+    isStuck: stuck.length > 0,
     caches: {
       open,
       keys: () => work('keys', () => [...stored.keys()]),
@@ -72,6 +75,7 @@ interface Setting {
 function start({ store = storage(), network = [() => file(GOOD)] }: Setting) {
   const listeners = new Map<string, (event: unknown) => void>();
   const requests: Request[] = [];
+  const waits: number[] = [];
   let claimed = 0;
   runInNewContext(SOURCE, {
     URL,
@@ -83,6 +87,11 @@ function start({ store = storage(), network = [() => file(GOOD)] }: Setting) {
     },
     crypto,
     btoa,
+    setTimeout: (run: () => void, ms: number) => {
+      waits.push(ms);
+      return setTimeout(run, store.isStuck ? 0 : ms);
+    },
+    clearTimeout,
     caches: store.caches,
     self: {
       location: { origin: ORIGIN },
@@ -117,6 +126,13 @@ function start({ store = storage(), network = [() => file(GOOD)] }: Setting) {
     return answer;
   }
 
+  /** Resolves with the response of a request, although what it stores never ends. */
+  function respond(request: Request): Promise<Response> {
+    return new Promise((resolve) => {
+      listeners.get('fetch')?.({ request, respondWith: resolve, waitUntil: () => undefined });
+    });
+  }
+
   async function load(url: string, integrity = ''): Promise<string | undefined> {
     const response = await dispatch('fetch', { request: new Request(url, { integrity }) });
     return response?.text();
@@ -126,8 +142,22 @@ function start({ store = storage(), network = [() => file(GOOD)] }: Setting) {
     const request = { url: PAGE, method: 'GET', mode: 'navigate', headers: new Headers() };
     return dispatch('fetch', { request, preloadResponse });
   }
-  return { dispatch, load, navigate, requests, countClaims: () => claimed };
+  return { dispatch, respond, load, navigate, requests, waits, countClaims: () => claimed };
 }
+
+test('if Cache Storage does not respond, the network answers after one wait, and the worker is activated', async () => {
+  for (const stuck of ['open', 'match', 'delete']) {
+    const worker = start({ store: storage([], [stuck]) });
+    for (const url of [FILE, FILE, PICTURE])
+      assert.equal(await (await worker.respond(new Request(url))).text(), GOOD);
+    if (stuck !== 'delete') assert.deepEqual(worker.waits, [5_000, 100, 100]);
+  }
+  const activated = start({ store: storage([], ['keys']) });
+  await activated.dispatch('activate');
+  assert.equal(activated.countClaims(), 1);
+  const offline = start({ store: storage([], ['open']), network: [] });
+  assert.equal((await offline.navigate(Promise.resolve(undefined)))?.type, 'error');
+});
 
 for (const broken of ['open', 'match', 'put', 'keys', 'delete']) {
   test(`if Cache Storage rejects ${broken}, the network answers`, async () => {

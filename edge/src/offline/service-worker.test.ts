@@ -18,6 +18,8 @@ function run({ store }: { store: object }) {
   runInNewContext(SOURCE, {
     URL,
     Response,
+    setTimeout,
+    clearTimeout,
     // Node's own Request requires an absolute URL.
     Request: class extends Request {
       constructor(input: string | Request, init?: RequestInit) {
