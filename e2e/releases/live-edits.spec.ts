@@ -1,6 +1,7 @@
 import {
   errors,
   expectKeptState,
+  expectRecoveredDefinition,
   expectRecoveries,
   expectSameDocument,
   expectState,
@@ -41,6 +42,7 @@ for (const bundler of ['webpack', 'rspack'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Title 1/);
       await expectState(page, 2);
       await expectRecoveries(page, remote, EDITS);
+      await expectRecoveredDefinition(page, remote);
     });
 
     test(`[XT-37] ${bundler}: an exception shows its place in the source until it is mended`, async ({
@@ -88,6 +90,7 @@ test('[XT-37] vite: an edit reloads the page inside the site, and an error appea
       text.replace('return ((', 'return (').replace('page 0', 'page 1'),
     );
     await expectTitle(page, 'page 1');
+    await expectRecoveredDefinition(page, remote);
   } finally {
     await remote.stop();
   }

@@ -54,5 +54,15 @@ export async function expectRecoveries(page: Page, remote: LiveRemote, count: nu
   await expectSameDocument(page);
 }
 
+/** Breaks the syntax of a module that the remote's definition imports, and mends it, without a restart of the server. */
+export async function expectRecoveredDefinition(page: Page, remote: LiveRemote): Promise<void> {
+  await remote.edit('live-route.ts', (text) => text.replace("title: 'Live'", "title: 'Live"));
+  await expect(errors(page)).toContainText('live-route.ts');
+  await remote.edit('live-route.ts', (text) => text.replace("title: 'Live", "title: 'Live'"));
+  await remote.edit(PAGE, (text) => text.replace(TITLE_OF_PAGE, 'page 2000'));
+  await expectTitle(page, 'page 2000');
+  await expect(errors(page)).toHaveCount(0);
+}
+
 /** The overlay with the errors of a build, or an exception. */
 export const errors = (page: Page): Locator => page.getByRole('region', { name: 'Error' });
