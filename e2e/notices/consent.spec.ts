@@ -110,6 +110,15 @@ test('[SH-19] both choices look equal, and the choice survives a reload', async 
   );
   expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 9))).toBeLessThan(2);
   await expectAccessible(page, 'the consent bar');
+  const isHighEnough = await bar(page)
+    .getByRole('link', { name: 'Learn more' })
+    .evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const at = (offset: number) =>
+        document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset);
+      return [-21, 21].every((offset) => at(offset) === link);
+    });
+  expect(isHighEnough, 'a link of 44 px').toBe(true);
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   await reload(page);
   await page.clock.runFor(2_000);

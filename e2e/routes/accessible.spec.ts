@@ -13,10 +13,10 @@ const PEOPLE = [
   { person: 'visitor', width: 390, mayOpen: (access: Access) => access === 'public' },
   {
     person: 'creator',
-    width: 1_280,
+    width: 390,
     mayOpen: (access: Access, name: string) => access !== 'public' && !isMerchants(name),
   },
-  { person: 'merchant', width: 390, mayOpen: (_: Access, name: string) => isMerchants(name) },
+  { person: 'merchant', width: 1_280, mayOpen: (_: Access, name: string) => isMerchants(name) },
 ];
 const isMerchants = (name: string): boolean => name.startsWith('merchant-');
 

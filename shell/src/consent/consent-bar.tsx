@@ -163,7 +163,8 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
     gap: space[4],
-    marginTop: space[4],
+    // Leaves the targets of the link above and of the buttons their 44 px.
+    marginTop: space[7],
   }),
   error: css({ ...text('sm'), color: color.danger, '&:not(:empty)': { marginTop: space[3] } }),
 };

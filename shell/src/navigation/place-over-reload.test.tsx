@@ -157,7 +157,13 @@ test('a reader who had scrolled before the scripts came stays', () => {
   expect(window.scrollY).toBe(300);
 });
 
-test('only a reload of the same page returns to the position, and only once', () => {
+test('[SH-10] Back from another site returns to the place', () => {
+  navigation = 'back_forward';
+  leaveAndLoad(400);
+  expect(window.scrollY).toBe(400);
+});
+
+test('only the same page returns to the position, and only once', () => {
   navigation = 'navigate';
   leaveAndLoad(400);
   expect(window.scrollY).toBe(0);

@@ -8,7 +8,7 @@ const SETTLE_MS = 500;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Restores the scroll position after a reload: lists load page by page until they reach it, unless the reader scrolls or
+ * Restores the scroll position after a reload, or on Back from another site: lists load page by page until they reach it, unless the reader scrolls or
  * types meanwhile. Returns a function that ends it.
  */
 export function keepPlaceOverReload(): () => void {
@@ -23,7 +23,7 @@ export function keepPlaceOverReload(): () => void {
   return () => stop.abort();
 }
 
-/** Returns the position that this page had before its reload, or 0, and links in view. Reading clears it. */
+/** Returns the position that this page had when it was left, or 0, and links in view. Reading clears it. */
 function takePlace(): [place: number, links?: PlacedLink[]] {
   const text = ignoringBlocked(() => {
     const stored = sessionStorage.getItem(PLACE_KEY);
@@ -33,7 +33,7 @@ function takePlace(): [place: number, links?: PlacedLink[]] {
   if (text === null) return [0];
   const [href, ...place] = JSON.parse(text) as [string, number, PlacedLink[]?];
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' && href === location.href ? place : [0];
+  return entry?.type !== 'navigate' && href === location.href ? place : [0];
 }
 
 /** Returns a function that returns whether it is still scrolling. */

@@ -135,7 +135,7 @@ test('[SH-10] Back after a reload restores the position, as far as the list stil
   after.backTo('feed');
   for (lowest of [1_200, 2_400, 5_000]) {
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: lowest, configurable: true });
-    frames(1_400);
+    frames(4_900);
   }
   expect(window.scrollY).toBe(4_000);
 });

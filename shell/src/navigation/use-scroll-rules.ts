@@ -5,7 +5,7 @@ import type { SiteLocation } from '#host/navigation/site-history.ts';
 import { rememberPlace } from './remembered-place.ts';
 
 /** A position is given up when the page has not grown for this long. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 5_000;
 const PLACES_KEY = 'tagalong.places';
 /** Number of history entries whose positions outlast a reload. */
 const KEPT_PLACES = 50;
