@@ -32,9 +32,10 @@ interface Finding {
 }
 type Inspect = (rules?: readonly string[]) => Promise<Finding[]>;
 
-/** Expects axe to find nothing on the current page that is more than minor. */
+/** Expects axe to find nothing on the current page that is more than minor, and selected items to show in forced colors. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expectNoFindings(await (await inspectorOf(page))(), where);
+  await expectMarked(page, where);
 }
 
 /** Checks the page in the light theme, the color rules also in the dark theme, and selected items in forced colors. */
@@ -43,6 +44,10 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
   expectNoFindings(await inspect(), where);
   await page.emulateMedia({ colorScheme: 'dark' });
   expectNoFindings(await inspect(COLOR_RULES), `${where} in the dark theme`);
+  await expectMarked(page, where);
+}
+
+async function expectMarked(page: Page, where: string): Promise<void> {
   expect(await unmarkedInForcedColors(page), `${where} in forced colors`).toEqual([]);
 }
 

@@ -8,11 +8,11 @@ interface BoundaryProps {
 
 /** Contains what its children throw: reports it to `onError` and draws what `failed` returns instead. */
 export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
-  /** Any value can be thrown, also undefined. */
-  override state: { thrown: { error: unknown } | null } = { thrown: null };
+  override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { thrown: { error } };
+    // Any value can be thrown, also undefined.
+    return { error: error || new Error(String(error)) };
   }
 
   override componentDidCatch(error: unknown) {
@@ -20,7 +20,6 @@ export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override render() {
-    const { thrown } = this.state;
-    return thrown ? this.props.failed(thrown.error) : this.props.children;
+    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
   }
 }
