@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
+import { deleteDraft } from '@tagalong/contracts/creation/draft';
+import { countViews } from '@tagalong/contracts/earnings/metric';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { createFacts } from '#platform/facts/facts.ts';
 import { ApiError } from './api-error.ts';
@@ -24,6 +26,7 @@ interface SetUp {
 
 function setUp({ answer, inlined = {}, parsed }: SetUp) {
   const peeked: unknown[] = [];
+  const commits: unknown[] = [];
   const reports: unknown[] = [];
   const loggedOutBy: string[] = [];
   let sends = 0;
@@ -31,7 +34,7 @@ function setUp({ answer, inlined = {}, parsed }: SetUp) {
     inlined,
     parsed,
     onPeek: (url, response) => peeked.push([url, response]),
-    facts: createFacts(),
+    facts: { ...createFacts(), commit: (known) => commits.push(known) },
     onUnauthenticated: (call) => loggedOutBy.push(call),
     report: (error) => reports.push(error),
     async send() {
@@ -40,7 +43,7 @@ function setUp({ answer, inlined = {}, parsed }: SetUp) {
       return answer;
     },
   });
-  return { client, reports, loggedOutBy, peeked, sends: () => sends };
+  return { client, reports, loggedOutBy, peeked, commits, sends: () => sends };
 }
 
 const refusal = (code: ConstructorParameters<typeof ApiError>[0]['code']) =>
@@ -50,6 +53,14 @@ describe('call', () => {
   test('resolves with the parsed response, without unknown fields', async () => {
     const { client } = setUp({ answer: { ...COUNTS, extra: true } });
     expect(await client.call(getNotificationCounts, {})).toEqual(COUNTS);
+  });
+
+  test('a change is told to the facts if it concerns what a page shows, unlike a counted view', async () => {
+    const { client, commits } = setUp({ answer: { status: 'success' } });
+    await client.call(countViews, { views: [{ kind: 'post', id: 1 }] });
+    expect(commits).toEqual([]);
+    await client.call(deleteDraft, { draft_id: 1 });
+    expect(commits).toEqual([[]]);
   });
 
   test('an invalid response is reported and rejected as bad-response', async () => {

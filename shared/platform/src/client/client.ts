@@ -97,7 +97,8 @@ export function createClient({
         const known = endpoint.facts?.(answer, request) ?? [];
         // The response of a change is true from now on; that of a read was true when it was requested.
         if (endpoint.method === 'GET') facts.learn(known, requestedAt);
-        else facts.commit(known);
+        // A counted view, for example, changes nothing that a page shows.
+        else if (known.length + endpoint.clears.length > 0) facts.commit(known);
         return answer;
       } catch (error) {
         if (isApiError(error) && error.code === 'unauthenticated') onUnauthenticated(endpoint.name);
