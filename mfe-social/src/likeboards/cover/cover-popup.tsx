@@ -7,6 +7,7 @@ import { Button, color, ErrorState, Skeleton, space, text, VisuallyHidden } from
 import { FormErrorText, Sheet, Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
+import { useStaysMember } from '#likeboards/picker/use-stays-member.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import {
   type CoverDraft,
@@ -23,7 +24,8 @@ import { CoverSlots } from './cover-slots.tsx';
 /** Edits the pictures, their positions and the layout of a likeboard's cover (LB-04). */
 export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
   const { report, toast } = useHost();
-  const query = useCall(listCoverChoices, { slug: board.slug }, { staleMs: 0 });
+  const isMember = useStaysMember(onClosed);
+  const query = useCall(listCoverChoices, { slug: board.slug }, { staleMs: 0, enabled: isMember });
   const choices = query.data?.data;
   const [isOpen, setOpen] = useState(true);
   const [changed, setChanged] = useState<CoverDraft | null>(null);
@@ -40,6 +42,8 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
     setOpen(false);
   });
   const canSave = changed !== null && before !== undefined && !isSameCover(changed, before);
+  // No popup waits under the login.
+  if (!isMember) return null;
   return (
     <Sheet
       isOpen={isOpen}

@@ -5,6 +5,7 @@ import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { BoardOptions, BoardOptionsSkeleton } from '#likeboards/picker/board-options.tsx';
+import { useStaysMember } from '#likeboards/picker/use-stays-member.ts';
 import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -28,11 +29,12 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
   const [search, setSearch] = useState('');
+  const isMember = useStaysMember(() => onClosed(isDone));
   const [first] = picked;
   const query = useCall(
     listLikeboardChoices,
     { type: first?.type ?? 3, target_id: first?.ids[0] ?? 1 },
-    { staleMs: 0 },
+    { staleMs: 0, enabled: isMember },
   );
   const choosing = useAction(async (board: TargetBoard) => {
     await onChoose(board);
@@ -44,6 +46,8 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
     if (made) choosing.run(made);
   });
   const rows = query.data?.data.filter(({ id }) => id !== fromId);
+  // No sheet waits under the login.
+  if (!isMember) return null;
   return (
     <Sheet
       isOpen={isOpen}
