@@ -3,6 +3,7 @@ import {
   cancelCheckNewSocialAccount,
   checkNewSocialAccount,
   listExpiredSocialAccounts,
+  type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies } from '@tagalong/platform';
 import { OK, pageOf, success } from '@tagalong/testing/answers';
@@ -10,6 +11,7 @@ import { buildCreator } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { AccountNotices } from './account-notices.tsx';
 
 afterEach(() => cookies.remove('social-popup-close'));
@@ -24,7 +26,6 @@ const NEW = {
 };
 const EXPIRED = {
   social_account_id: 4,
-  social_platform: 'instagram_business' as const,
   handle: '@oak',
   avatar: null,
   conn_status: 2,
@@ -32,10 +33,18 @@ const EXPIRED = {
   connected_at: '2026-01-01T00:00:00.000Z',
 };
 
-function open({ isNew = false, isExpired = false } = {}) {
+interface Opened {
+  isNew?: boolean;
+  isExpired?: boolean;
+  platform?: SocialPlatformName;
+}
+
+function open({ isNew = false, isExpired = false, platform = 'instagram_business' }: Opened = {}) {
   const client = createFakeClient();
   client.on(checkNewSocialAccount, () => success(isNew ? [NEW, { ...NEW, is_show_popup: false }] : []));
-  client.on(listExpiredSocialAccounts, () => pageOf(isExpired ? [EXPIRED] : []));
+  client.on(listExpiredSocialAccounts, () =>
+    pageOf(isExpired ? [{ ...EXPIRED, social_platform: platform }] : []),
+  );
   client.on(cancelCheckNewSocialAccount, () => OK);
   return renderRemote(<AccountNotices />, { client, user: buildCreator() });
 }
@@ -54,10 +63,13 @@ test('[SC-03] a new account is announced until the notice is dismissed', async (
 });
 
 test('[SC-03] an expired connection offers to reconnect, or stays quiet for a day', async () => {
-  const { user, unmount } = open({ isExpired: true });
-  const link = await screen.findByRole('link', { name: 'Reconnect @oak' });
+  const { user, asked, answerIntent, unmount } = open({ isExpired: true });
   // The Instagram account behind a page is renewed through Facebook.
-  expect(link.getAttribute('href')).toBe('/login/social/facebook_business?origin_page=linked-accounts');
+  await user.click(await screen.findByRole('button', { name: 'Reconnect @oak' }));
+  await answerIntent(SOCIAL_ACCOUNT_CONNECT, null);
+  expect(asked.map(({ payload }) => payload)).toEqual([
+    { platform: 'facebook_business', origin_page: 'linked-accounts' },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText('A connection has expired')).toBeNull();
   expect(cookies.get('social-popup-close')).toBe('1');
@@ -65,6 +77,15 @@ test('[SC-03] an expired connection offers to reconnect, or stays quiet for a da
   const { client } = open({ isExpired: true });
   await waitFor(() => expect(client.requestsOf(checkNewSocialAccount)).toHaveLength(1));
   expect(client.requestsOf(listExpiredSocialAccounts)).toEqual([]);
+});
+
+test('[AU-04] TikTok is connected again by the dialog that knows whether it is down', async () => {
+  const { user, asked, answerIntent } = open({ isExpired: true, platform: 'tikTok' });
+  await user.click(await screen.findByRole('button', { name: 'Reconnect @oak' }));
+  await answerIntent(SOCIAL_ACCOUNT_CONNECT, null);
+  expect(asked).toEqual([
+    { name: 'social-account.connect', payload: { platform: 'tiktok', origin_page: 'linked-accounts' } },
+  ]);
 });
 
 test('[SC-03] an expired connection waits for the next visit while a new account is announced', async () => {

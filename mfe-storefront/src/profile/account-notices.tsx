@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import { SETTINGS_LINKED_ACCOUNTS_ROUTE } from '@tagalong/contracts/account/routes';
-import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { SOCIAL_ACCOUNTS_CACHE_MS, SOCIAL_POPUP_CLOSE_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import {
   cancelCheckNewSocialAccount,
   checkNewSocialAccount,
   listExpiredSocialAccounts,
   type NewSocialAccount,
-  type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
+import { useAsk } from '@tagalong/platform/use-ask';
 import { NOTICE, useNoticeTurn } from '@tagalong/platform/use-notice-turn';
 import { Button, bottomCover, Card, color, layer, media, shadow, space, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { CONNECTED_BY } from '#parts/connected-by.ts';
+import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
 /** Keeps the notice of expired connections closed for a day. */
@@ -75,15 +75,6 @@ function NewAccounts({ first, accounts, onClose }: NewAccountsProps) {
   );
 }
 
-/** Sign-in that renews the connection of an account. */
-const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
-  facebook_business: 'facebook_business',
-  instagram: 'instagram',
-  instagram_business: 'facebook_business',
-  tikTok: 'tiktok_business',
-  youtube: 'youtube',
-};
-
 function ExpiredAccounts() {
   const [isClosed, setClosed] = useState(() => cookies.get(CLOSED_COOKIE) !== null);
   const query = useCall(
@@ -91,6 +82,7 @@ function ExpiredAccounts() {
     { limit: EXPIRED_SHOWN },
     { enabled: !isClosed, staleMs: SOCIAL_ACCOUNTS_CACHE_MS },
   );
+  const reconnect = useAsk(SOCIAL_ACCOUNT_CONNECT);
   const accounts = query.data?.data ?? [];
   if (isClosed || accounts.length === 0) return null;
   return (
@@ -101,9 +93,10 @@ function ExpiredAccounts() {
         {accounts.map(({ social_account_id, social_platform, handle }) => (
           <Button
             key={social_account_id}
-            as="a"
             size="sm"
-            href={socialSignInUrl(SIGN_IN_OF[social_platform], 'linked-accounts')}
+            onClick={() =>
+              reconnect({ platform: CONNECTED_BY[social_platform], origin_page: 'linked-accounts' })
+            }
           >
             {NOTICE_TEXTS.reconnect(handle)}
           </Button>

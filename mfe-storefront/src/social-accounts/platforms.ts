@@ -1,6 +1,5 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
-import type { SocialPlatformName } from '@tagalong/contracts/storefront/social-account';
 import type { CONNECT_TEXTS } from './connect-texts.ts';
 
 interface Platform {
@@ -22,12 +21,3 @@ export const PLATFORMS = {
   tiktok: { signIn: 'tiktok_business', provider: 'TikTok', name: 'tiktok', text: 'tiktokText' },
   youtube: { signIn: 'youtube', provider: 'YouTube', name: 'youtube', text: 'youtubeText' },
 } as const satisfies Record<ConnectPlatform, Platform>;
-
-/** Platform by which an account was connected. The Instagram account behind a page comes through Facebook. */
-export const CONNECTED_BY: Readonly<Record<SocialPlatformName, ConnectPlatform>> = {
-  facebook_business: 'facebook_business',
-  instagram: 'instagram',
-  instagram_business: 'facebook_business',
-  tikTok: 'tiktok',
-  youtube: 'youtube',
-};

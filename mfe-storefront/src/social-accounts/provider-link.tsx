@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { SETTINGS_LINKED_ACCOUNTS_ROUTE } from '@tagalong/contracts/account/routes';
 import { type OriginPage, socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
+import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
@@ -29,18 +31,20 @@ interface ProviderLinkProps {
  */
 const originOf = (page: OriginPage): OriginPage => (page === 'linked-accounts' ? 'create-post' : page);
 
-/** Leads to the provider, which returns to this page; inside the native app, the provider's kit opens over the page. */
+/** Leads to the provider, which returns to the origin page; inside the native app, the provider's kit opens over the page. */
 export function ProviderLink({ platform, originPage, onConnected }: ProviderLinkProps) {
   const { pathname } = useLocation();
   const [bridge] = useState(nativeBridge);
   const { signIn, provider } = PLATFORMS[platform];
+  // The notice of expired connections leads to the linked accounts from another page, which can't complete a connection.
+  const returnPath = originPage === 'linked-accounts' ? href(SETTINGS_LINKED_ACCOUNTS_ROUTE) : pathname;
   if (bridge) return <AppButton {...{ bridge, platform, originPage, onConnected }} />;
   return (
     <Button
       as="a"
       isWide
       href={socialSignInUrl(signIn, originOf(originPage))}
-      onClick={() => cookies.set(RETURN_COOKIE, pathname, RETURN_URL_COOKIE_S)}
+      onClick={() => cookies.set(RETURN_COOKIE, returnPath, RETURN_URL_COOKIE_S)}
     >
       {CONNECT_TEXTS.continueWith(provider)}
     </Button>

@@ -255,7 +255,11 @@ test('[SC-02] a connection that was canceled at the provider says so', async () 
 test('[AU-11] [XT-02] an account connected among the linked accounts does not become a login', async () => {
   const client = createFakeClient();
   client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
-  open({ platform: 'tiktok', origin_page: 'linked-accounts' }, client);
+  const { user } = open({ platform: 'tiktok', origin_page: 'linked-accounts' }, client);
   const link = await screen.findByRole('link', { name: 'Continue with TikTok' });
   expect(link.getAttribute('href')).toBe('/login/social/tiktok_business?origin_page=create-post');
+  // The provider returns to the linked accounts even if the notice of another page led there.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(cookies.get('return_url')).toBe('/me/settings/linked-accounts');
 });

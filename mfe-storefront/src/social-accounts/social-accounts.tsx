@@ -17,9 +17,10 @@ import { failureProps, isWaiting, useCall, useHost, useSearchParams, useSession 
 import { useAsk } from '@tagalong/platform/use-ask';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { CONNECTED_BY } from '#parts/connected-by.ts';
 import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { CONNECT_TEXTS } from './connect-texts.ts';
-import { CONNECTED_BY, PLATFORMS } from './platforms.ts';
+import { PLATFORMS } from './platforms.ts';
 
 const ACCOUNTS_SHOWN = 20;
 
