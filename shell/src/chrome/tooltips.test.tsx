@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { IconButton } from '@tagalong/ui';
+import { ActionButton, IconButton } from '@tagalong/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tooltips } from './tooltips.tsx';
@@ -11,15 +11,15 @@ afterEach(() => {
   window.matchMedia = kept;
 });
 
-/** A page as wide as this, with an icon button. */
-function show(widthPx: number) {
+/** A page as wide as this, with an icon button unless other content is given. */
+function show(widthPx: number, content = <IconButton label="More actions">…</IconButton>) {
   window.matchMedia = ((query: string) => ({
     matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
   })) as typeof window.matchMedia;
   render(
     <>
       <Tooltips />
-      <IconButton label="More actions">…</IconButton>
+      {content}
     </>,
   );
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -57,4 +57,22 @@ test('[SH-09] at 680 px and less there is no tooltip', async () => {
   await user.hover(screen.getByRole('button'));
   wait(500);
   expect(words()).toBeUndefined();
+});
+
+test('[SH-09] an action of a post has a tooltip if it has no text', async () => {
+  const user = show(
+    681,
+    <>
+      <ActionButton icon="…" aria-label="Save the post">
+        Save
+      </ActionButton>
+      <ActionButton icon="…" aria-label="Share the post" />
+    </>,
+  );
+  await user.hover(screen.getByRole('button', { name: 'Save the post' }));
+  wait(500);
+  expect(words()).toBeUndefined();
+  await user.hover(screen.getByRole('button', { name: 'Share the post' }));
+  wait(500);
+  expect(words()).toBe('Share the post');
 });

@@ -6,7 +6,7 @@ import { color, media, radius, space, text } from '#ui/base/tokens.ts';
 
 interface OwnProps {
   icon?: ReactNode;
-  /** Visible text; without it, pass an `aria-label`. */
+  /** Visible text; without it, pass an `aria-label`, which is the tooltip, too. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,11 @@ type Props = Omit<IconActionProps, 'as'> & { as?: ElementType | undefined };
 /** An unstyled icon with a label; a button by default. */
 export function IconAction({ as: Element = 'button', icon, children, ...rest }: Props) {
   return (
-    <Element {...(Element === 'button' && { type: 'button' })} {...rest}>
+    <Element
+      {...(Element === 'button' && { type: 'button' })}
+      {...(!children && { 'data-tooltip': '' })}
+      {...rest}
+    >
       {icon}
       {children}
     </Element>
