@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildPostImage, buildUser } from '@tagalong/testing/builders';
@@ -31,9 +32,10 @@ function draw(avatar: string | null = null) {
   URL.revokeObjectURL = () => undefined;
   const user = buildUser({ name: 'Ada', avatar });
   const view = renderRemote(<AvatarField user={user} codec={codec} />, { client, user });
-  const choose = (type: string): void => {
+  const choose = (type: string, size = 1): void => {
     const [input] = document.querySelectorAll('input[type=file]');
-    if (input) fireEvent.change(input, { target: { files: [new File(['x'], 'me', { type })] } });
+    const file = Object.defineProperty(new File(['x'], 'me', { type }), 'size', { value: size });
+    if (input) fireEvent.change(input, { target: { files: [file] } });
   };
   return { ...view, client, codec, choose };
 }
@@ -87,11 +89,31 @@ test.each([
   expect(codec.shrink).not.toHaveBeenCalled();
 });
 
-test('a picture that the browser cannot decode is refused with a message', async () => {
-  const { choose, codec } = draw();
+test('[AU-11] a photo that the browser can’t read is sent as it is, and refused if the API can’t either', async () => {
+  const { client, codec, choose, host, toasts } = draw();
   codec.shrink = () => Promise.reject(new Error('broken'));
+  client.on(uploadPicture, () => failure('unreadable-picture'));
   choose('image/jpeg');
   expect(await screen.findByText('We couldn’t read that photo. Try another one.')).toBeTruthy();
+  // A photo of another kind with the name of a JPEG.
+  client.on(uploadPicture, () => failure('not-jpeg-or-png'));
+  choose('image/jpeg');
+  expect(await screen.findByText('Only support jpeg/png type.')).toBeTruthy();
+  client.on(uploadPicture, () => success({ ...buildPostImage(), key: 'upload-1' }));
+  client.on(setAvatar, () => success({ avatar: '/media/me.webp' }));
+  choose('image/jpeg');
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Photo updated' }]));
+  expect(client.requestsOf(setAvatar)).toEqual([{ picture: 'upload-1' }]);
+  expect(host.currentUser()?.avatar).toBe('/media/me.webp');
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+});
+
+test('[AU-11] a photo that the browser can’t read and that is too large to be sent is refused', async () => {
+  const { client, codec, choose } = draw();
+  codec.shrink = () => Promise.reject(new Error('broken'));
+  choose('image/jpeg', PHOTO_BYTES_MAX + 1);
+  expect(await screen.findByText('We couldn’t read that photo. Try another one.')).toBeTruthy();
+  expect(client.requestsOf(uploadPicture)).toEqual([]);
 });
 
 test('[AU-11] removing the photo asks for confirmation', async () => {

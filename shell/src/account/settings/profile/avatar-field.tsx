@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
+import { PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { unloadedText } from '@tagalong/platform/unloaded-text';
@@ -27,7 +28,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
   const [refusal, setRefusal] = useState<string | null>(null);
   const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
   const [CropDialog, loadDialog] = useOnDemand(loadCropDialog);
-  const { sending, removing } = useAvatarCalls(user, codec);
+  const { send, sending, removing } = useAvatarCalls(user, codec);
   const closeDialog = (): void => setCrop((now) => now && { ...now, isOpen: false });
 
   const reading = useAction(async (file: File) => {
@@ -36,17 +37,18 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
     sending.clearError();
     if (wrong) return;
     loadDialog();
-    try {
-      setCrop({ picture: await codec.shrink(file), isOpen: true });
-      loadDialog(() => {
-        setCrop(null);
-        setRefusal(unloadedText());
-      });
-    } catch {
-      setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);
-    }
+    const picture = await codec.shrink(file).catch(() => null);
+    // The API reads photos that some browsers can't. Such a photo can't be cropped here.
+    if (!picture && file.size <= PHOTO_BYTES_MAX) return send(file);
+    if (!picture) return setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);
+    setCrop({ picture, isOpen: true });
+    loadDialog(() => {
+      setCrop(null);
+      setRefusal(unloadedText());
+    });
   });
 
+  const failure = reading.error ?? removing.error;
   const take = ([file]: File[]): void => {
     if (file && !crop?.isOpen) reading.run(file);
   };
@@ -73,7 +75,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
           </Button>
         )}
       </div>
-      <FormErrorText>{refusal ?? (removing.error ? errorText(removing.error) : null)}</FormErrorText>
+      <FormErrorText>{refusal ?? (failure ? errorText(failure) : null)}</FormErrorText>
       {crop && CropDialog && (
         <CropDialog
           picture={crop.picture}
@@ -109,18 +111,20 @@ function useAvatarCalls(user: CurrentUser, codec: AvatarCodec) {
     const { data } = await use({ picture: key });
     host.setSession({ ...(host.currentUser() ?? user), avatar: data.avatar });
   }
-  const sending = useAction(async (picture: Blob, area: CropArea, done: () => void) => {
-    const file = await codec.crop(picture, area);
+  async function send(file: Blob): Promise<void> {
     const { data } = await upload({ file });
     await show(data.key);
     host.toast({ text: PROFILE_TEXTS.photoSaved });
+  }
+  const sending = useAction(async (picture: Blob, area: CropArea, done: () => void) => {
+    await send(await codec.crop(picture, area));
     done();
   });
   const removing = useAction(async () => {
     await show(null);
     host.toast({ text: PROFILE_TEXTS.photoRemoved });
   });
-  return { sending, removing };
+  return { send, sending, removing };
 }
 
 function refusalOf({ type }: File): string | null {
