@@ -27,7 +27,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   upOnMonth: (percent: string) => `Earned ${percent} more than last month`,
   downOnMonth: (percent: string) => `Earned ${percent} less than last month`,
   levelOnMonth: 'Earned the same as last month',
-  firstMonth: (amount: string) => `${amount} this month`,
+  firstMonth: (amount: string) => `Earned ${amount} this month`,
   toBank: 'Go to the Bank',
 
   activityTitle: 'Activity',

@@ -27,7 +27,7 @@ test.each([
   ['up', [1_000, 1_180], 'up', 'Earned 18% more than last month'],
   ['down', [1_000, 750], 'down', 'Earned 25% less than last month'],
   ['level', [1_000, 1_000], 'level', 'Earned the same as last month'],
-  ['the first one', [0, 420], 'up', '$4.20 this month'],
+  ['the first one', [0, 420], 'up', 'Earned $4.20 this month'],
 ])('compares this month with the last: %s', (_, earned, direction, text) => {
   expect(changeOnMonth(months(...earned))).toEqual({ direction, text });
 });

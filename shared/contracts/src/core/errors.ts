@@ -139,7 +139,7 @@ export type CoreErrorCode = keyof typeof CORE_ERRORS;
 
 /** Texts of these errors, and of those that the HTTP client itself finds. */
 export const CORE_ERROR_TEXTS = textTable('core-error', {
-  'bad-request': 'Something went wrong. Reload the page and try again.',
+  'bad-request': 'Something went wrong. Try again. If that doesn’t help, reload the page.',
   'validation-failed': 'Check the highlighted fields.',
   'bad-cursor': 'This list has changed. Reload it to start from the top.',
   'no-tagged-product': 'Tag at least one product before you publish.',
@@ -168,6 +168,6 @@ export const CORE_ERROR_TEXTS = textTable('core-error', {
   'link-unreadable': 'We couldn’t read that link. Check it or try again in a moment.',
   'provider-failed': 'The other site didn’t respond. Try again in a moment.',
   'tiktok-down': 'TikTok isn’t available right now. Try again later.',
-  'bad-response': 'Something went wrong. Try again, or reload the page.',
+  'bad-response': 'Something went wrong. Try again. If that doesn’t help, reload the page.',
   canceled: 'Canceled.',
 } satisfies Record<Exclude<CoreErrorCode, keyof typeof FAILURE_TEXTS> | 'bad-response' | 'canceled', string>);

@@ -39,6 +39,13 @@ test.each(Object.entries(ERROR_TEXTS))('the text of %s consists of full sentence
   expect(text).toMatch(/^[A-Z].*(\.|…)$/);
 });
 
+test.each(['bad-request', 'bad-response'] as const)(
+  '%s advises another try before a reload, which would lose what was typed',
+  (code) => {
+    expect(ERROR_TEXTS[code]).toMatch(/Try again\. .* reload the page\.$/);
+  },
+);
+
 test('[LB-02] a taken collection name shows the documented text', () => {
   expect(ERROR_TEXTS['name-taken']).toBe('The name has already been taken.');
 });
