@@ -172,6 +172,29 @@ test('[LB-06] [SH-16] confirming removes the item from all collections, and Undo
   expect(client.requestsOf(likeProduct)).toEqual([{ likebook_ids: [1, 2], target_id: 7 }]);
 });
 
+test('[LB-06] the sentence of the unlike dialog stays the same from when it appears until the dialog is gone', async () => {
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const sentence = screen.queryByText(/will be removed/)?.textContent;
+    if (sentence && sentence !== shown.at(-1)) shown.push(sentence);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  let slow: ReturnType<FakeClient['defer']> | undefined;
+  const { user, client } = await press(true, (fake) => {
+    slow = fake.defer(getLikeState) as typeof slow;
+  });
+  await remove();
+  await act(async () => slow?.resolve(success(LIKED) as never));
+  await screen.findByText(/will be removed/);
+  client.on(getLikeState, () => success(UNLIKED));
+  client.on(unlikeEverywhere, () => success({ ...UNLIKED, removed_count: 2 }));
+  await user.click(await remove());
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  observer.disconnect();
+  expect(client.requestsOf(getLikeState)).toHaveLength(2);
+  expect(shown).toEqual(['It’s in Liked and Desk and will be removed from all of them.']);
+});
+
 test('[LB-06] a failed unlike shows an error in place, keeps the like and can be retried', async () => {
   const { user, client } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => failure('timeout'));
