@@ -40,7 +40,7 @@ module.exports = {
     {
       ...common,
       testMatch: ['**/src/**/*.test.tsx'],
-      testEnvironment: require.resolve('jest-environment-jsdom'),
+      testEnvironment: require.resolve('./jest/dom-environment.cjs'),
       setupFiles: [...common.setupFiles, require.resolve('./jest/quick-styles.cjs')],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('./jest/query-timeout.cjs')],
     },
