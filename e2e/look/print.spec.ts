@@ -1,6 +1,8 @@
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
+test.use({ isNewcomer: true });
+
 const FRAME = 'nav, footer, header[data-frame], [data-frame=consent-bar], [data-frame=offline-bar]';
 /** Money pages, each with a button that has no use on paper. */
 const MONEY_PAGES = [
@@ -18,9 +20,10 @@ test('[EA-02] a page is printed without the frame of the site, and dark on light
         parts.filter((part) => part.checkVisibility()).map(({ outerHTML }) => outerHTML),
       );
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // Before the visitor has answered the consent bar.
   await page.goto('/home/latest');
   await settled(page);
+  // The consent bar loads after the first paint, and waits for an answer.
+  await expect(page.locator('[data-frame=consent-bar]')).toBeAttached();
   expect(await printed()).toEqual([]);
   await logIn(page, 'creator@tagalong.example');
   for (const [path, text] of MONEY_PAGES) {
