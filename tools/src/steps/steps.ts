@@ -14,18 +14,14 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-export const lintStep: Step = {
-  name: 'lint',
-  async run() {
-    const { code } = await runNode([
-      commandFile('@biomejs/biome', 'bin/biome'),
-      'ci',
-      '--max-diagnostics=40',
-      '.',
-    ]);
-    return tallyOfStep(code === 0);
-  },
-};
+export const lintStep: Step = { name: 'lint', run: () => lint(['.']) };
+
+/** Checks the format and the rules of files and folders. */
+export async function lint(paths: readonly string[]): Promise<Tally> {
+  const biome = commandFile('@biomejs/biome', 'bin/biome');
+  const { code } = await runNode([biome, 'ci', '--max-diagnostics=40', ...paths]);
+  return tallyOfStep(code === 0);
+}
 
 /** Projects of the type check. Packages with equal settings are checked as one, so that shared sources are read once. */
 const TYPE_PROJECTS = [
@@ -81,7 +77,8 @@ export const changedUnitStep: Step = {
 
 const passedCommit = new PassedCommit(TOP);
 
-async function browserUnitTests(cwd: string, flags: readonly string[] = []): Promise<Tally> {
+/** Runs the unit tests of the browser packages; `flags` may contain parts of their paths. */
+export async function browserUnitTests(cwd: string, flags: readonly string[] = []): Promise<Tally> {
   // Jest's workers inherit these flags. Each test file fills the usual young generation dozens of times, and most of its code
   // runs too seldom for an optimization at the usual budget of 132 kB of bytecode to be worth its time.
   const jest = ['--max-semi-space-size=64', '--interrupt-budget=660000', commandFile('jest', 'bin/jest.js')];
