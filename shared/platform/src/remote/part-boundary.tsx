@@ -10,7 +10,7 @@ interface BoundaryProps {
 export class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
     // Any value can be thrown, also undefined.
     return { error: error || new Error(String(error)) };
   }
