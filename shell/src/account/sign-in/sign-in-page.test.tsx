@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { verifyEmail } from '@tagalong/contracts/account/email-code';
 import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { login, register } from '@tagalong/contracts/account/sign-in';
@@ -44,6 +44,17 @@ async function logIn({ user }: ReturnType<typeof draw>) {
   await user.paste('tagalong-demo');
   await user.keyboard('{Enter}');
 }
+
+test.each(['login', 'login-email', 'register'] as const)(
+  '[AU-01] the page %s says that a browser blocks cookies',
+  (kind) => {
+    const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    draw(kind, `/${kind.replace('-', '/')}`);
+    expect(screen.getByText(/Your browser blocks this site’s cookies/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    enabled.mockRestore();
+  },
+);
 
 describe('login', () => {
   test('[RT-09] leads to the page that required it, otherwise to the feed', async () => {
