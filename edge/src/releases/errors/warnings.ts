@@ -8,6 +8,8 @@ export interface Warning {
   message: string;
   remote?: string;
   version?: string;
+  /** Contribution or flag of the remote. */
+  part?: string;
 }
 
 export interface Warnings {
@@ -28,7 +30,7 @@ export function createWarnings(
   const maySend = rateLimit({ burst: 1, perSecond: 1_000 / HOUR_MS, nowMs: () => now().getTime() });
   return {
     report(warning) {
-      const key = [warning.code, warning.remote, warning.version].join(' ');
+      const key = [warning.code, warning.remote, warning.version, warning.part].join(' ');
       rows.delete(key);
       rows.set(key, { ...warning, last_at: now().toISOString() });
       if (!maySend(key)) return;

@@ -70,7 +70,11 @@ for (const loads of [100, 1_000, 60_000]) {
   test(`[XT-23] a healthy release with ${loads.toLocaleString('en-US')} page loads survives every attack`, async () => {
     const health = createReleaseHealth();
     const setOf = (version: string) =>
-      ({ shell: null, remotes: [{ manifest: { name: 'social', version } }] }) as unknown as ReleaseSet;
+      ({
+        shell: null,
+        remotes: [{ manifest: { name: 'social', version } }],
+        switches: [],
+      }) as unknown as ReleaseSet;
     const targetOf = (version: string): Target => ({
       async load(address) {
         const pageId = health.createId();

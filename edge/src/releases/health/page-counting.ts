@@ -11,6 +11,8 @@ export interface CountedPage {
   /** Remote that drew it first. */
   readonly owner: string;
   readonly versions: Record<string, string>;
+  /** Keys of the parts that only some visitors get, by remote: whether this page has them. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
   /** Network that requested the page; only its reports about the page are accepted. In memory only. */
   readonly network: string;
   readonly atMs: number;
@@ -30,11 +32,17 @@ export interface CountedPage {
 
 /** Phase of a page that was drawn differently by the server and the browser. */
 export const HYDRATION_PHASE = 'hydration';
+
+const isRequested = ({ owner, loads }: CountedPage, remote: string): boolean =>
+  remote === SHELL || remote === owner || loads.has(remote);
+
 const REFUSALS_PER_PAGE = 20;
 const WAITING_MAX = 5;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 
-export function countedPage(page: Pick<CountedPage, 'owner' | 'versions' | 'network' | 'atMs'>): CountedPage {
+type NewPage = Pick<CountedPage, 'owner' | 'versions' | 'parts' | 'network' | 'atMs'>;
+
+export function countedPage(page: NewPage): CountedPage {
   return {
     ...page,
     loads: new Map(),
@@ -48,13 +56,21 @@ export function countedPage(page: Pick<CountedPage, 'owner' | 'versions' | 'netw
 
 /** Adds what pages report to the counts of their releases. */
 export function pageCounting(counts: SharedCounts, nowMs: () => number) {
+  /** Pages with a part and those without it are counted beside the release, which has both. */
+  const keysOf = ({ parts }: CountedPage, remote: string, version: string): readonly string[] => [
+    version,
+    ...(parts[remote] ?? []),
+  ];
+
   /** Counts the page load for a remote, once. */
   function countRequest(page: CountedPage, remote: string, version: string): Load {
     const known = page.loads.get(remote);
     if (known) return known;
     const load: Load = { atMs: nowMs(), hasFailed: false, values: {} };
     page.loads.set(remote, load);
-    counts.noteLoad({ remote, version, network: page.network, isDrawn: remote === page.owner }, load);
+    const { network, owner } = page;
+    for (const key of keysOf(page, remote, version))
+      counts.noteLoad({ remote, version: key, network, isDrawn: remote === owner }, load);
     return load;
   }
 
@@ -69,24 +85,29 @@ export function pageCounting(counts: SharedCounts, nowMs: () => number) {
     for (const failure of waiting) countFailure(page, failure);
   }
 
+  function noteFailure(page: CountedPage, version: string, { remote, phase, message }: FailureNote): void {
+    const load = countRequest(page, remote, version);
+    for (const key of keysOf(page, remote, version)) {
+      const known = counts.of(remote, key);
+      known.noteFailure(nowMs(), phase, message);
+      if (!load.hasFailed) known.noteFailedPage(nowMs());
+    }
+    load.hasFailed = true;
+  }
+
   /** Returns the version of the remote in the page. */
   function countFailure(page: CountedPage, failure: FailureNote): string | null {
-    const { remote, version, phase, message } = failure;
+    const { remote, version } = failure;
     const active = page.versions[remote];
     // The failure of the fallback release doesn't count for the newer one.
     if (!active || (version !== undefined && version !== active)) return active ?? null;
     page.blamed ??= remote;
     if (page.blamed !== remote) return active;
-    const isRequested = remote === SHELL || remote === page.owner || page.loads.has(remote);
-    if (!isRequested) {
+    if (!isRequested(page, remote)) {
       if (page.waiting.length < WAITING_MAX) page.waiting.push(failure);
       return active;
     }
-    const load = countRequest(page, remote, active);
-    const release = counts.of(remote, active);
-    release.noteFailure(nowMs(), phase, message);
-    if (!load.hasFailed) release.noteFailedPage(nowMs());
-    load.hasFailed = true;
+    noteFailure(page, active, failure);
     return active;
   }
 
@@ -141,6 +162,11 @@ interface LoadOf {
 
 export function releaseKey(remote: string, version: string): string {
   return `${remote}@${version}`;
+}
+
+/** Key of the pages with a part, or of those without it, in place of a version; versions have no spaces. */
+export function partKey(name: string, isOn: boolean): string {
+  return `${name} ${isOn ? 'on' : 'off'}`;
 }
 
 /** Counts of this edge, and the shares of the others. */
@@ -227,7 +253,9 @@ export class SharedCounts {
     const received = [...this.#others.values()].flatMap(({ releases }) => [...releases.keys()]);
     return [...new Set([...this.#own.keys(), ...received])].flatMap((key) => {
       const at = key.indexOf('@');
-      const row = this.sum(key, nowMs)?.row(key.slice(0, at), key.slice(at + 1));
+      const row = key.includes(' ')
+        ? undefined
+        : this.sum(key, nowMs)?.row(key.slice(0, at), key.slice(at + 1));
       return row && row.pages > 0 ? [row] : [];
     });
   }

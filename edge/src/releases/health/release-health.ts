@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SHELL } from '#edge/releases/build/release-names';
-import { versionsOf } from '#edge/releases/release-set/release-set';
+import { type ReleaseSet, versionsOf } from '#edge/releases/release-set/release-set';
+import { isPartial } from '#edge/releases/state/change-switches';
 import type { HealthReads } from './health-row.ts';
 import { type HealthShare, PeerReports } from './health-share.ts';
 import { networkOf } from './networks.ts';
@@ -9,6 +10,7 @@ import {
   countedPage,
   HYDRATION_PHASE,
   pageCounting,
+  partKey,
   releaseKey,
   SharedCounts,
 } from './page-counting.ts';
@@ -94,7 +96,13 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       const network = networkOf(address);
       pages.add(
         id,
-        countedPage({ owner: owner ?? SHELL, versions: versionsOf(set), network, atMs: nowMs() }),
+        countedPage({
+          owner: owner ?? SHELL,
+          versions: versionsOf(set),
+          parts: partsOf(set),
+          network,
+          atMs: nowMs(),
+        }),
       );
     },
     noteRequest,
@@ -123,4 +131,13 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
       }
     },
   };
+}
+
+function partsOf({ switches, parts }: ReleaseSet): Record<string, string[]> {
+  const keys: Record<string, string[]> = {};
+  for (const part of switches.filter(isPartial)) {
+    keys[part.remote] ??= [];
+    keys[part.remote]?.push(partKey(part.name, parts.has(part.name)));
+  }
+  return keys;
 }

@@ -111,6 +111,7 @@ test("[XT-23] the data of a busy release's day stays small, and its charts stay 
   const set = {
     shell: null,
     remotes: [{ manifest: { name: 'social', version: '1' } }],
+    switches: [],
   } as unknown as ReleaseSet;
   const seconds = 26 * 3_600;
   for (let at = 0; at < seconds; at += 20) {

@@ -9,6 +9,7 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { hasNeverWorked } from './never-worked.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { failureVerdict, mostFail, speedVerdict, suspicion, type Verdict } from './verdict.ts';
+import { type DoubtedParts, switchWatch } from './watch-switches.ts';
 
 interface WatchInput {
   store: ReleaseStore;
@@ -35,10 +36,19 @@ interface Suspect {
 
 /**
  * Checks every canary and fresh release once. Rolls back those that are worse than their predecessor, disables a remote whose
- * first release mostly fails, and warns of releases that only seem to be worse.
+ * first release mostly fails, and warns of releases that only seem to be worse. Contributions and flags that only some visitors
+ * get are judged first.
  */
 export function releaseWatch({ store, openReleases, health, warnings, log }: WatchInput) {
   const releases = openReleases(storeOwner('health'));
+  const watchSwitches = switchWatch({
+    health,
+    warnings,
+    async setSwitch(remote, target, options) {
+      const { isChanged } = await releases.setSwitch(remote, target, options);
+      if (isChanged) log('part switched off', { remote, part: target.part, reason: options.reason });
+    },
+  });
 
   async function rollBackOrDisable(
     { remote, isCanary, candidate, baseline }: Suspect,
@@ -62,11 +72,10 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
       });
   }
 
-  function warn(suspect: Suspect): void {
-    const { remote, candidate: version, baseline } = suspect;
-    const found = suspicion(...sidesOf(suspect, health, Date.now()));
+  function warn({ remote, candidate: version, baseline, sinceMs }: Suspect, sides: Sides): void {
+    const found = suspicion(...sides);
     if (!found) return;
-    const networks = health.countsOf(remote, version)?.networks.failedShares(suspect.sinceMs) ?? [];
+    const networks = health.countsOf(remote, version)?.networks.failedShares(sinceMs) ?? [];
     const failed = networks.filter((share) => share > 0).length;
     const advice = baseline
       ? `The failures come from too few networks to roll back automatically: roll back by hand?`
@@ -82,10 +91,12 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
   return async (): Promise<void> => {
     try {
       const { state } = await store.readState();
+      const doubted = await watchSwitches(state);
       for (const suspect of suspects(state, health, Date.now())) {
-        const verdict = verdictOn(suspect, health, Date.now());
+        const sides = sidesOf(suspect, doubted, health, Date.now());
+        const verdict = verdictOn(suspect, sides);
         if (verdict) await rollBackOrDisable(suspect, verdict);
-        else warn(suspect);
+        else warn(suspect, sides);
       }
     } catch (error) {
       log('release watch failed', errorFields(error));
@@ -93,15 +104,23 @@ export function releaseWatch({ store, openReleases, health, warnings, log }: Wat
   };
 }
 
-function verdictOn(suspect: Suspect, health: ReleaseHealth, nowMs: number): Verdict | null {
-  const [now, before] = sidesOf(suspect, health, nowMs);
+function verdictOn(suspect: Suspect, [now, before]: Sides): Verdict | null {
   const verdict = failureVerdict(now, before) ?? (suspect.isCanary ? speedVerdict(now, before) : null);
   // Without a remote, its pages fail for everyone, and without the shell, all pages do.
   return suspect.baseline || (suspect.remote !== SHELL && mostFail(now)) ? verdict : null;
 }
 
-function sidesOf({ remote, candidate, baseline, sinceMs }: Suspect, health: ReleaseHealth, nowMs: number) {
-  const now = { version: candidate, counts: health.countsOf(remote, candidate), fromMs: sinceMs };
+type Sides = ReturnType<typeof sidesOf>;
+
+function sidesOf(
+  { remote, isCanary, candidate, baseline, sinceMs }: Suspect,
+  doubted: DoubtedParts,
+  health: ReleaseHealth,
+  nowMs: number,
+) {
+  // Of a release with a part that seems to fail, only the pages without the part show how it is.
+  const key = (isCanary ? undefined : doubted.get(remote)) ?? candidate;
+  const now = { version: candidate, counts: health.countsOf(remote, key), fromMs: sinceMs };
   const before = {
     version: baseline ?? 'a healthy release',
     counts: baseline === null ? undefined : health.countsOf(remote, baseline),
@@ -123,10 +142,15 @@ function suspects(state: ReleaseState, health: ReleaseHealth, nowMs: number): Su
       (line) => line.remote === remote && ['activate', 'rollback'].includes(line.action),
     );
     const before = previousVersion(known);
-    const sinceMs = Date.parse(last?.at ?? '');
+    const activatedMs = Date.parse(last?.at ?? '');
+    // What a part has caused doesn't count any more once it was switched.
+    const switchedAt = state.history.findLast(
+      (line) => line.remote === remote && line.action === 'switch',
+    )?.at;
+    const sinceMs = Math.max(activatedMs, Date.parse(switchedAt ?? '') || 0);
     // The target of a rollback is active because the other release was worse.
     const isFresh =
-      nowMs - sinceMs < FRESH_MS || (!before && hasNeverWorked(health.countsOf(remote, active)));
+      nowMs - activatedMs < FRESH_MS || (!before && hasNeverWorked(health.countsOf(remote, active)));
     const isNew = last?.action === 'activate' && last.version === active;
     return isNew && isFresh
       ? [{ remote, isCanary: false, candidate: active, baseline: before, sinceMs }]
