@@ -27,6 +27,17 @@ test('production starts without the demo, and accepts it only together with the 
   assert.deepEqual([demo.seed, demo.allowsDemo, demo.embeds.youtube.isSandbox], ['demo', true, true]);
 });
 
+test('only a site of this machine has the demo by default, even if NODE_ENV is missing', () => {
+  const seedOf = (env: Record<string, string>): string => readConfig(env).seed;
+  const { DATABASE_URL, PUBLIC_ORIGIN } = PRODUCTION;
+  for (const origin of [PUBLIC_ORIGIN, 'http://192.168.0.7:3000', 'https://localhost.shop.example'])
+    assert.equal(seedOf({ PUBLIC_ORIGIN: origin }), 'none', origin);
+  assert.equal(seedOf({ DATABASE_URL }), 'none');
+  assert.equal(seedOf({ DATABASE_URL, PUBLIC_ORIGIN, SEED: 'demo' }), 'demo');
+  for (const origin of ['http://localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    assert.equal(seedOf({ DATABASE_URL, PUBLIC_ORIGIN: origin }), 'demo', origin);
+});
+
 test('production needs the settings whose defaults are for one machine', () => {
   for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN'])
     assert.throws(() => readConfig({ ...PRODUCTION, [name]: '' }), new RegExp(`Production needs ${name}:`));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { withSecretFiles } from '@tagalong/server/secret-files';
-import { readOptionalOrigin } from '@tagalong/server/site-origin';
+import { isLoopback, readOptionalOrigin } from '@tagalong/server/site-origin';
 import { readTracing, type TracingConfig } from '@tagalong/server/tracing/read-tracing';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type PoolerConfig, poolerOf, readUrlOf, valkeyUrlOf } from './database-config.ts';
@@ -126,12 +126,18 @@ export function readConfig(given: Env = process.env): Config {
   };
 }
 
-/** The password of the demo's accounts is public, so production never gets them by default. */
+/** The password of the demo's accounts is public, so only a site of this machine gets them by default. */
 function seedOf(env: Env): Config['seed'] {
-  const isProduction = env.NODE_ENV === 'production';
-  const seed = readChoice(env, 'SEED', isProduction ? ['none', 'demo'] : ['demo', 'none']);
+  const seed = readChoice(env, 'SEED', isLocalSite(env) ? ['demo', 'none'] : ['none', 'demo']);
   if (seed === 'none' || allowsSandboxes(env)) return seed;
   throw new Error(DEMO_REFUSED);
+}
+
+/** A server that lacks NODE_ENV is known by its origin, or by its database if it has no origin either. */
+function isLocalSite(env: Env): boolean {
+  if (env.NODE_ENV === 'production') return false;
+  const origin = readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN);
+  return origin ? isLoopback(origin) : !env.DATABASE_URL;
 }
 
 /** Refuses defaults that are safe on a developer's machine only. */

@@ -21,8 +21,13 @@ export function siteOrigin({ protocol, host }: SentRequest, publicOrigin: string
 function isSameMachine(publicOrigin: string, requested: string): boolean {
   if (!URL.canParse(requested)) return false;
   const [known, given] = [new URL(publicOrigin), new URL(requested)];
-  const isLocal = LOOPBACK.has(known.hostname) && LOOPBACK.has(given.hostname);
+  const isLocal = isLoopback(publicOrigin) && isLoopback(requested);
   return isLocal && known.protocol === given.protocol && known.port === given.port;
+}
+
+/** Returns whether only the visitor's own machine reaches the origin. */
+export function isLoopback(origin: string): boolean {
+  return LOOPBACK.has(new URL(origin).hostname);
 }
 
 /** Reads the origin that a setting holds, or null. Throws an error with the setting's name, value and expected form. */

@@ -3,13 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { publishOrder, siteUrl } from './site.ts';
+import { demoByDefault, publishOrder, siteUrl } from './site.ts';
 
 test('the shell is published first, but last at a first start', () => {
   const folders = ['mfe-social', 'shell', 'mfe-creation'];
   assert.deepEqual(publishOrder(folders, false), ['shell', 'mfe-social', 'mfe-creation']);
   assert.deepEqual(publishOrder(folders, true), ['mfe-social', 'mfe-creation', 'shell']);
   assert.deepEqual(publishOrder(['mfe-social'], true), ['mfe-social']);
+});
+
+test('a site of this command has the demo on every host unless SEED or production chooses', () => {
+  assert.deepEqual(demoByDefault({}), { SEED: 'demo' });
+  assert.deepEqual(demoByDefault({ SEED: 'none' }), {});
+  assert.deepEqual(demoByDefault({ NODE_ENV: 'production' }), {});
 });
 
 test('the site is reached at every address that it may listen on', async () => {

@@ -120,12 +120,24 @@ function startServer(folder: 'api' | 'edge', options: ProgramOptions): Service {
   return startProgram(args, { cwd: path.resolve(folder), ...options });
 }
 
+/** Chooses the demo unless the environment chooses: the API has it by default only at loopback origins, and HOST may be another. */
+export function demoByDefault({ SEED, NODE_ENV }: NodeJS.ProcessEnv): Record<string, string> {
+  return SEED || NODE_ENV === 'production' ? {} : { SEED: 'demo' };
+}
+
 /** Starts the product API on a free port. */
 export async function startApi({ data, origin, env = {}, log }: ServerOptions): Promise<Server> {
   await buildServer('api');
   const port = await freePort();
   const api = startServer('api', {
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_ORIGIN: origin },
+    env: {
+      ...demoByDefault(process.env),
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      PUBLIC_ORIGIN: origin,
+    },
     onLine: (line) => log('api', line),
   });
   return withReady(api, `http://127.0.0.1:${port}`, FIRST_START_MS);
