@@ -70,22 +70,29 @@ const countSales = statement('metrics-count-sales', { params: ['date'] })`
 
 /**
  * Adds the clicks since the last run to the days, and counts the sales of the last `SALE_DAYS` days again, every hour. Each
- * step is committed, so a run that fails or is stopped continues there.
+ * step is committed, so a run that fails or is stopped continues there. A count that fails doesn't block the others; the job
+ * fails after them.
  */
 export function metricsJob(db: Database, clock: Clock): JobKind {
   return {
     queue: 'counting',
     everyMs: HOUR_MS,
     async run() {
-      await addAllClicks(db);
       const today = dayOf(clock.now());
+      const failures: unknown[] = [];
+      await addAllClicks(db).catch((error: unknown) => failures.push(error));
       for (let ago = SALE_DAYS; ago >= 0; ago -= 1)
-        await db.transaction(async () => {
-          await db.query(limitStep);
-          await db.query(countSales, [addDays(today, -ago)]);
-        });
+        await countSalesOf(db, addDays(today, -ago)).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
   };
+}
+
+function countSalesOf(db: Database, day: string): Promise<void> {
+  return db.transaction(async () => {
+    await db.query(limitStep);
+    await db.query(countSales, [day]);
+  });
 }
 
 async function addAllClicks(db: Database): Promise<void> {

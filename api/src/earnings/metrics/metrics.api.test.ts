@@ -6,7 +6,7 @@ import {
   listMetricItems,
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
-import { dayOf } from '#api/database/site-days';
+import { addDays, dayOf } from '#api/database/site-days';
 import { systemClock } from '#api/lib/clock';
 import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalog';
@@ -262,6 +262,34 @@ test('[EA-03] a count that fails continues where it stopped, and counts each cli
   await sql`UPDATE metrics_counted SET counted_at = now() - interval '62 seconds'`;
   await metricsJob(db, systemClock).run({});
   assert.deepEqual(await counted(), { count: 25_000 });
+});
+
+test('[EA-03] a count that fails leaves no sales of other days uncounted, and the job reports it', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const sale = {
+    ...{ product_id: await addProduct(db), merchant_id: await addMerchant(db, 'Hearth') },
+    ...{ creator_id: creator.id, amount: 5 },
+  };
+  const dayAgo = (days: number): string => addDays(today(), -days);
+  for (const days of [3, 2, 1]) {
+    const ordered_at = new Date(`${dayAgo(days)}T17:00:00Z`);
+    await insertInto(db, 'sales', { ...sale, network_ref: String(days), ordered_at });
+  }
+  const run = async (isFailing: (name: string, day: unknown) => boolean) => {
+    await sql`DELETE FROM metrics_daily`;
+    const query = async (...[what, values]: Parameters<typeof db.query>) => {
+      if (isFailing(what.name, values?.[0])) throw new Error('It takes too long.');
+      return db.query(what, values);
+    };
+    const failing = { ...db, query: query as typeof db.query };
+    await assert.rejects(metricsJob(failing, systemClock).run({}), /too long/);
+    const days = await sql<{ day: string }>`SELECT DISTINCT day::text AS day FROM metrics_daily ORDER BY day`;
+    return days.map(({ day }) => day);
+  };
+  const ofDay = await run((name, day) => name === 'metrics-count-sales' && day === dayAgo(2));
+  assert.deepEqual(ofDay, [dayAgo(3), dayAgo(1)]);
+  const ofClicks = await run((name) => name === 'metrics-mark-counted');
+  assert.deepEqual(ofClicks, [dayAgo(3), dayAgo(2), dayAgo(1)]);
 });
 
 test('[EA-03] weeks and months sum up days, and the preceding period is returned for comparison', async () => {
