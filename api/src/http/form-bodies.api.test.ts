@@ -4,10 +4,11 @@ import { test } from 'node:test';
 import { type Endpoint, formText } from '@tagalong/contracts/core/endpoint';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import { countViews } from '@tagalong/contracts/earnings/metric';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { addProduct } from '#test/catalog';
-import { callAs, type Person, send, signUp } from '#test/person';
+import { callAs, type Person, refused, send, signUp } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 
 const site = await testSite();
@@ -87,6 +88,26 @@ test('[DR-01] [AP-01] an empty optional field of a form is absent, unless an emp
   assert.deepEqual([missing.code, Object.keys(missing.fields)], ['validation-failed', ['resource_origin']]);
   const wrong = (await urlencoded(owner, saveDraft.path, { ...DRAFT, width: 'wide' })).json();
   assert.deepEqual(wrong.fields, { width: 'Send a whole number.' });
+});
+
+test('[DR-01] [AP-01] an empty optional field of an item is absent in a form, too, but not in JSON', async () => {
+  const owner = await signUp(site);
+  const productId = await addProduct(site.db);
+  const places = [
+    { productId, x: '', y: '' },
+    { productId, x: '0.5', y: '' },
+  ];
+  for (const sendFields of [urlencoded, multipart])
+    for (const place of places) {
+      const reply = await sendFields(owner, saveDraft.path, { ...DRAFT, products: [place] });
+      assert.equal(reply.statusCode, 200, reply.body);
+    }
+  const missing = { ...DRAFT, products: [{ productId: '', x: '' }], photo_alts: [''] };
+  const { fields } = (await urlencoded(owner, saveDraft.path, missing)).json();
+  assert.deepEqual(Object.keys(fields), ['products.0.productId']);
+  const view = { kind: 'product', id: productId, post_ref: '' };
+  const inJson = await refused(owner, countViews, { views: [view] });
+  assert.deepEqual(Object.keys(inJson.fields ?? {}), ['views.0.post_ref']);
 });
 
 test('[AP-01] a call without fields accepts a form in parts', async () => {

@@ -4,6 +4,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { isSameOrigin } from '@tagalong/server/same-origin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
+import { withoutEmpty } from './empty-fields.ts';
 import { DomainError } from './errors.ts';
 import { isMultipart, readFormParts } from './form-parts.ts';
 import type { MicroCache } from './micro-cache.ts';
@@ -149,24 +150,12 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
 }
 
 function parseRequest(endpoint: Endpoint, http: FastifyRequest, sent: unknown): unknown {
-  const fields = endpoint.body === 'json' ? fieldsOf(sent) : withoutEmpty(endpoint.request, fieldsOf(sent));
-  const parsed = z.safeParse(endpoint.request, { ...fields, ...fieldsOf(http.params) });
+  const fields = endpoint.body === 'json' ? sent : withoutEmpty(endpoint.request, sent);
+  const parsed = z.safeParse(endpoint.request, { ...fieldsOf(fields), ...fieldsOf(http.params) });
   if (parsed.success) return storable(fieldsOf(parsed.data));
   const messages: Record<string, string> = {};
   for (const issue of parsed.error.issues) messages[issue.path.join('.')] ??= issue.message;
   throw new DomainError('validation-failed', { fields: messages });
-}
-
-/** Forms send empty fields, too: one is absent, unless the contract accepts an empty text there, such as for a caption. */
-function withoutEmpty(request: Endpoint['request'], sent: Record<string, unknown>): Record<string, unknown> {
-  const { shape = {} } = request._zod.def as { shape?: Record<string, z.ZodMiniType> };
-  // Own fields only: every object has a `constructor`.
-  const schemas = new Map(Object.entries(shape));
-  const isAbsent = (schema: z.ZodMiniType | undefined): boolean =>
-    schema !== undefined && !z.safeParse(schema, '').success && z.safeParse(schema, undefined).success;
-  return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== '' || !isAbsent(schemas.get(name))),
-  );
 }
 
 /** Rejects characters that the contract allows but the database can't store. */
