@@ -87,6 +87,21 @@ test('[XT-17] a product with an invalid required field is rejected, and each pro
   );
 });
 
+test('[XT-17] a required text that shows nothing is missing, and an optional one is absent', () => {
+  for (const nothing of ['\u200b', '\u2800 \u00ad', '&#8203;', '<b>\u200b</b>', '\u0301'])
+    assert.deepEqual(
+      problemFields({ title: nothing, brand: nothing }),
+      [
+        ['title', true],
+        ['brand', true],
+      ],
+      JSON.stringify(nothing),
+    );
+  assert.deepEqual(problemFields({ id: '\u200b' }), [['id', true]]);
+  const { item } = itemOf({ mpn: '\u200b', description: '\u200b', title: 'Va\u00adse' });
+  assert.deepEqual([item?.mpn, item?.description, item?.title], [null, '', 'Va\u00adse']);
+});
+
 test('[XT-17] an invalid optional field is dropped without rejecting the product', () => {
   assert.deepEqual(problemFields({ gtin: '123' }), [['gtin', false]]);
   assert.deepEqual(problemFields({ sale_price: '16.00 USD' }), [['sale_price', false]]);

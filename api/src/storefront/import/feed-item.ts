@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { trimText } from '@tagalong/contracts/core/text';
 import { attributeName, type FeedRow } from './feed-row.ts';
 import { gtinOf } from './gtin.ts';
 import { amountOf } from './money-text.ts';
@@ -89,7 +90,9 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
 
   function text(field: keyof typeof TEXT_MAX, isNeeded = false): string {
     const raw = fields[field] ?? '';
-    const value = HTML.has(field) ? plainText(raw) : raw.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
+    const value = trimText(
+      HTML.has(field) ? plainText(raw) : raw.replaceAll('\u0000', '').replace(/\s+/g, ' '),
+    );
     if (value === '' && isNeeded) lose(field, 'Missing. Every product requires it.');
     if (value.length <= TEXT_MAX[field]) return value;
     if (field === 'description') return value.slice(0, TEXT_MAX.description);
