@@ -154,7 +154,7 @@ test('[XT-05] a dialog whose script can’t be loaded says so; the next press op
   complaints,
 }) => {
   complaints.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
-  await page.goto('/trending/product/category/beauty');
+  await page.goto('/trending/product/category/vases');
   const filters = page.getByRole('button', { name: 'Filters' });
   await expect(filters).toBeVisible();
   await expect(page.locator('[data-frame="offline-bar"]')).toBeAttached();

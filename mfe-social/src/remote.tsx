@@ -154,6 +154,7 @@ export default defineRemote({
       skeleton: 'grid',
       firstCall: firstCall(listTrendingPosts, { type: ':type', text: ':text', limit: TILES_PAGE_SIZE }),
       firstCallIds: [CURSOR_PARAM],
+      notFound: 'page',
       values: { type: TREND_TYPES },
     }),
     page(TRENDING_LIST_ROUTE, () => import('./trending/trends-page.tsx'), {

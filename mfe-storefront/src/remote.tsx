@@ -72,6 +72,7 @@ export default defineRemote({
         sort: 'hot',
         limit: PRODUCT_PAGE_SIZE,
       }),
+      notFound: 'page',
       values: { type: TREND_TYPES },
       document: PRODUCT_LIST_DOCUMENT,
     }),

@@ -42,6 +42,15 @@ test('a trending brand is shown by name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Field & Kiln' })).toBeTruthy();
 });
 
+test.each(['', '?part=products'])('a brand that doesn’t exist leads to the trends (%s)', async (part) => {
+  const client = createFakeClient();
+  for (const call of [listTrendingPosts, listTrendingProducts, getBrand])
+    client.on(call, () => failure('not-found'));
+  const path = `${href(TRENDING_POSTS_ROUTE, { type: 'brand', text: '9' })}${part}`;
+  renderRemote(<TrendPage />, { client, path, route: TRENDING_POSTS_ROUTE });
+  expect(await screen.findByRole('link', { name: 'See what’s trending' })).toBeTruthy();
+});
+
 test('an unknown type of trend shows a not-found message', () => {
   const { client } = openTrend('poem', 'x');
   expect(screen.getByText('We couldn’t find that page')).toBeTruthy();

@@ -9,7 +9,7 @@ import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { NotFoundState } from '#parts/list/found.tsx';
+import { isNotFound, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
@@ -71,7 +71,7 @@ function TrendPosts({ type, text }: Trend) {
   const empty = (
     <EmptyTrend title={TREND_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
   );
-  return <PostList query={query} empty={empty} />;
+  return isNotFound(query.error) ? empty : <PostList query={query} empty={empty} />;
 }
 
 function TrendProducts({ type, text }: Trend) {
@@ -79,7 +79,7 @@ function TrendProducts({ type, text }: Trend) {
   const empty = (
     <EmptyTrend title={TREND_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
   );
-  return <ProductList query={query} empty={empty} />;
+  return isNotFound(query.error) ? empty : <ProductList query={query} empty={empty} />;
 }
 
 function EmptyTrend({ title, icon }: { title: string; icon: ReactNode }) {

@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
-import { failureProps, isWaiting, useHost, useLocation, usePages, useSearchParams } from '@tagalong/platform';
+import {
+  failureProps,
+  isApiError,
+  isWaiting,
+  useHost,
+  useLocation,
+  usePages,
+  useSearchParams,
+} from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, space, VisuallyHidden } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
@@ -63,6 +71,7 @@ function Results({ selection, filters, empty }: ResultsProps) {
   const query = usePages(listProducts, request, { isOfPage: true });
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
+    if (isApiError(query.error) && query.error.code === 'not-found') return empty;
     return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
   }
   const isFromFirst = query.data.pageParams[0] === null;

@@ -156,6 +156,15 @@ test.each([
   expect(client.requestsOf(listProducts)[0]).toMatchObject({ by: type, text: words });
 });
 
+test('a category that doesn’t exist leads to the hot products', async () => {
+  const client = clientWithProducts();
+  client.on(listProducts, () => failure('not-found'));
+  client.on(listTrends, () => success([]));
+  const path = href(TRENDING_PRODUCTS_ROUTE, { type: 'category', text: '9' });
+  renderRemote(<TrendingProductsPage />, { client, path, route: TRENDING_PRODUCTS_ROUTE });
+  expect(await screen.findByRole('link', { name: 'See hot products' })).toBeTruthy();
+});
+
 test('an unknown kind of trend leads to the hot products', async () => {
   const path = href(TRENDING_PRODUCTS_ROUTE, { type: 'mood', text: 'x' });
   renderRemote(<TrendingProductsPage />, { path, route: TRENDING_PRODUCTS_ROUTE });

@@ -22,6 +22,7 @@ import { type FoundPosts, readFound } from '#api/social/parts/found-posts';
 import { isBrand, isShownUser } from '#api/social/parts/people';
 import { postOf } from '#api/social/parts/post-row';
 import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
+import { requireSubject } from '#api/storefront/index';
 import * as sql from './discovery-sql.ts';
 import { thisOrThatRoutes } from './this-or-that.ts';
 
@@ -95,8 +96,12 @@ async function pageOfPosts(
 function serveTrends(serve: Serve, db: Database): void {
   serve(
     listTrendingPosts,
-    ({ request: { type, text, cursor, limit }, viewer }) =>
-      pageOfPosts(db, `trending-posts-${type}`, sql.TRENDING_POSTS[type], text, { viewer, cursor, limit }),
+    async ({ request: { type, text, cursor, limit }, viewer }) => {
+      const input = { viewer, cursor, limit };
+      const posts = await pageOfPosts(db, `trending-posts-${type}`, sql.TRENDING_POSTS[type], text, input);
+      if (posts.data.length === 0) await requireSubject(db, type, text);
+      return posts;
+    },
     { anonymousCacheMs: CACHE_MS },
   );
 
@@ -104,6 +109,7 @@ function serveTrends(serve: Serve, db: Database): void {
     const list = cursorOf(`trending-products-${type}:${text}`, numberAndId);
     const after = list.read(cursor);
     const rows = await db.query(sql.TRENDING_PRODUCTS[type], [viewer?.id ?? 0, ...after, limit + 1, text]);
+    if (rows.length === 0) await requireSubject(db, type, text);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });
 

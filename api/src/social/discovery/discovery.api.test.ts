@@ -98,6 +98,26 @@ test('[PO-10] brands, categories with their subcategories, and words find posts 
   }
 });
 
+test('[PO-10] a brand or category has lists if it exists; any tag and word has', async () => {
+  await addBrand(db, 'Ostra');
+  await insertInto(db, 'google_categories', { id: 20, name: 'Lighting', full_path: 'Lighting' });
+  const lists = [listTrendingPosts, listTrendingProducts] as const;
+  for (const [type, text] of [
+    ['brand', 'ostra'],
+    ['category', 'lighting'],
+    ['tag', 'nobody-wrote-this'],
+    ['keyword', 'nothing'],
+  ] as const)
+    for (const list of lists)
+      assert.deepEqual((await callAs(visitor, list, { type, text, limit: 5 })).data, [], `${type} ${text}`);
+  for (const [type, text] of [
+    ['brand', '999999999'],
+    ['category', '999999999'],
+  ] as const)
+    for (const list of lists)
+      assert.equal((await refused(visitor, list, { type, text, limit: 5 })).code, 'not-found', type);
+});
+
 test('[PO-10] trends name tags, brands and categories, strongest first', async () => {
   const { id: userId } = await signUp(site);
   await addPost(db, { userId, caption: '#linen #slow' });

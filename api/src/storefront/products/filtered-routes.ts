@@ -11,6 +11,7 @@ import { statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, type Place } from '#api/http/cursor';
 import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
+import { requireSubject } from '#api/storefront/parts/list-subject';
 import { cardsStatement, familyOf, hotterVariants } from '#api/storefront/parts/product-cards';
 import { foundByWords } from '#api/storefront/parts/product-sql';
 
@@ -211,6 +212,7 @@ export function filteredRoutes(serve: Serve, { db }: ApiContext): void {
       brand_id,
       hasVariants,
     ]);
+    if (rows.length === 0) await requireSubject(db, selection.by, text);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });
 

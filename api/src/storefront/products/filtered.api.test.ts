@@ -51,6 +51,18 @@ test('[PR-06] lists are selected by heat, tag, brand, category and word', async 
   assert.deepEqual(await namesOf({ by: 'keyword', text: 'vases' }), ['Blue vase']);
 });
 
+test('[PR-06] a brand or category has a list if it exists, also without products', async () => {
+  await addBrand(db, 'Ostra');
+  assert.deepEqual(await namesOf({ by: 'brand', text: 'ostra' }), []);
+  assert.deepEqual(await namesOf({ by: 'keyword', text: 'nothing' }), []);
+  for (const by of ['brand', 'category'] as const)
+    assert.equal(
+      (await refused(visitor, listProducts, { by, text: '999999999', limit: 5 })).code,
+      'not-found',
+      by,
+    );
+});
+
 test('[SF-03] [CR-05] a brand is searched by its products’ words, also unfinished ones', async () => {
   const brand = String(await addBrand(db, 'Ostra'));
   for (const name of ['Blue vase', 'Brass lamp']) await add(name, { brand: 'Ostra' });

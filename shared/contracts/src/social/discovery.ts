@@ -61,6 +61,7 @@ export const listTrendingPosts = endpoint({
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   response: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['not-found'],
   tags: ['post'],
 });
 
@@ -72,6 +73,7 @@ export const listTrendingProducts = endpoint({
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   response: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['not-found'],
   tags: ['product'],
 });
 

@@ -50,6 +50,7 @@ export const listProducts = endpoint({
   }),
   response: page(z.object({ ...ProductCard.shape, created_at: z.optional(z.string()) })),
   facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['not-found'],
   tags: ['product'],
 });
 
