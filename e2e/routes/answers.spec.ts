@@ -53,6 +53,11 @@ test('[SH-12] a missing page has status 404, shows a message and offers links', 
   }
 });
 
+test('the icon that browsers request without a link is a picture', async ({ page }) => {
+  const answer = await page.request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+});
+
 test('a page has a meaningful title in the tab and in the history', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('feed').getByRole('article').first().getByRole('link').first().click();

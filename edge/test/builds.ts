@@ -168,7 +168,8 @@ exports.renderFrame = () => ${JSON.stringify(html)};
 `;
 }
 
-const SHELL_FILES: Files = {
+/** Files of the build that `writeShell` writes by default. */
+export const SHELL_FILES: Files = {
   'site/icon-512.png': Buffer.from([137, 80, 78, 71]),
   'site/manifest.webmanifest': '{"icons":[{"src":"/icon-512.png"}]}',
   'main.55555555.js': '/* the shell */\n',
