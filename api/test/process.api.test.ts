@@ -104,6 +104,24 @@ test('a request in progress when the process receives the stop signal still gets
   assert.deepEqual(await exit, [0, null]);
 });
 
+test('errors that nothing catches are logged as JSON, also while the process closes, which ends with code 1', async () => {
+  // Most other signals stop the process.
+  const plan =
+    "process.on('SIGWINCH',()=>{Promise.reject(Error('rejected'));setImmediate(()=>{throw(Error('thrown'))})})";
+  const { child, exit, errors } = startApi({ NODE_OPTIONS: `--import=data:text/javascript,${plan}` });
+  await portOf(child);
+  child.kill('SIGWINCH');
+  assert.deepEqual(await exit, [1, null]);
+  const lines = errors()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    lines.filter(({ level }) => level === 60).map(({ err }) => err.message),
+    ['rejected', 'thrown'],
+  );
+});
+
 test('malformed HTTP gets a response in the common error format', async () => {
   const { child, exit } = startApi();
   const socket = connect(await portOf(child), '127.0.0.1');
