@@ -9,9 +9,9 @@ import { isUnavailable } from '#api/http/errors';
 import { addPost } from '#test/catalog';
 import { environment } from '#test/environment';
 import { type Person, signUp } from '#test/person';
+import { type PgProxy, startPgProxy } from '#test/pg-proxy';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
-import { type PgProxy, startPgProxy } from './pg-proxy.ts';
 
 /** Tests faults between the API and a PostgreSQL server; the built-in database has no connection to break. */
 const server = environment.TEST_DATABASE_URL;

@@ -3,12 +3,13 @@ import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { environment } from '#test/environment';
+import { startPgProxy } from '#test/pg-proxy';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/pgbouncer';
 import { sqlOn } from '#test/sql';
 import { until } from '#test/until';
 import { checkPooler, checkSessions } from './check-connections.ts';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, TIMEOUTS } from './postgres.ts';
 import { statement } from './statement.ts';
 
 const server = environment.TEST_DATABASE_URL ?? '';
@@ -78,6 +79,22 @@ test('[XT-38] a pooler in transaction mode without a direct URL is refused at th
     checkPooler(url, { directUrl: server, prepares: true }),
     /DATABASE_POOLER_PREPARES is 1, but the pooler keeps no prepared statements/,
   );
+});
+
+test('[XT-38] a pooler that ignores a timeout is refused at the start', {
+  skip: !server && 'There is no PostgreSQL server.',
+}, async (t) => {
+  for (const [name, value] of Object.entries(TIMEOUTS)) {
+    const setting = `${name} = '${value}'`;
+    const none = setting.replace(/\d/g, '0');
+    const proxy = await startPgProxy(server, (sent) =>
+      Buffer.from(sent.toString('latin1').replaceAll(setting, none), 'latin1'),
+    );
+    t.after(proxy.stop);
+    const refusal = new RegExp(`has ${name} = 0 instead of ${value}`);
+    await assert.rejects(checkSessions(proxy.url), refusal);
+    await assert.rejects(checkPooler(proxy.url, { directUrl: server, prepares: false }), refusal);
+  }
 });
 
 test('[XT-38] in transaction mode, timeouts have an effect in every statement, and no session keeps them', {

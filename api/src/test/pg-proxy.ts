@@ -12,8 +12,14 @@ export interface PgProxy {
   stall(isStalled: boolean): void;
 }
 
-/** Starts a proxy between the API and its PostgreSQL whose connections can be cut, muted and restored. */
-export async function startPgProxy(target: string): Promise<PgProxy & { stop(): Promise<void> }> {
+/**
+ * Starts a proxy between the API and its PostgreSQL whose connections can be cut, muted and restored. `change` may replace what
+ * clients send by as many other bytes.
+ */
+export async function startPgProxy(
+  target: string,
+  change = (sent: Buffer): Buffer => sent,
+): Promise<PgProxy & { stop(): Promise<void> }> {
   const url = new URL(target);
   const host = url.searchParams.get('host') ?? url.hostname;
   const port = Number(url.port || 5_432);
@@ -30,7 +36,7 @@ export async function startPgProxy(target: string): Promise<PgProxy & { stop(): 
       [far, near],
     ] as const) {
       from.on('data', (bytes) => {
-        if (!isStalled) to.write(bytes);
+        if (!isStalled) to.write(from === near ? change(bytes) : bytes);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
