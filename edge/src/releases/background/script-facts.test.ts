@@ -54,6 +54,34 @@ test('[XT-23] WebAssembly and workers from a URL are blocked by the pages', () =
   ]);
 });
 
+test('[XT-23] text that a global function runs is found however the global is called', () => {
+  for (const code of [
+    '(0,eval)(x)',
+    'window.eval(x)',
+    'globalThis?.eval(x)',
+    'self["eval"](x)',
+    '(0,window.eval)(x)',
+    'globalThis.Function("return 1")',
+    'window.setTimeout("x()")',
+  ])
+    assert.deepEqual(blockedIn(code), [[1, 'eval']], code);
+});
+
+test('[XT-23] workers and modules of worklets from a URL are found', () => {
+  for (const code of [
+    'navigator.serviceWorker.register("/w.js")',
+    'window.navigator.serviceWorker?.register(url,{scope:"/"})',
+  ])
+    assert.deepEqual(blockedIn(code), [[1, 'worker']], code);
+  assert.deepEqual(
+    blockedIn('new AudioContext().audioWorklet.addModule(url);\nc.audioWorklet.addModule(url)'),
+    [
+      [1, 'worklet'],
+      [2, 'worklet'],
+    ],
+  );
+});
+
 test('[XT-37] texts are read from templates, too, as which Rolldown writes them', () => {
   const code =
     'declareIntent(`share.open`);setTimeout(`run()`);Function(`return this`)();Function(`return that`)';
@@ -67,7 +95,9 @@ test('[XT-37] texts are read from templates, too, as which Rolldown writes them'
 
 test('[XT-23] what only looks alike, and what the federation runtime contains, is not blocked', () => {
   const code =
-    'typeof WebAssembly;WebAssembly.validate(a);new o.Worker("x");import(entry).then(done).catch(failed)';
+    'typeof WebAssembly;WebAssembly.validate(a);new o.Worker("x");import(entry).then(done).catch(failed);' +
+    'o.eval(x);(0,o.eval)(x);o.setTimeout("x");window.o.eval(x);window[o](x);navigator.serviceWorker.ready;' +
+    'o.serviceWorker.register(x);modules.addModule(x);window.setTimeout(run);(0,globalThis.Function)("return this")';
   assert.deepEqual(blockedIn(code), []);
   assert.deepEqual(importsIn(code), []);
 });

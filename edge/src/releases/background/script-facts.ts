@@ -8,12 +8,13 @@ import {
   type Options,
   type Program,
   parse,
+  type SequenceExpression,
   type TemplateLiteral,
 } from 'acorn';
 import { simple } from 'acorn-walk';
 
-/** Code that runs text, compiles WebAssembly, or starts a worker from a URL. */
-export type BlockedKind = 'eval' | 'web-assembly' | 'worker';
+/** Code that runs text, compiles WebAssembly, starts a worker from a URL, or loads a module into a worklet. */
+export type BlockedKind = 'eval' | 'web-assembly' | 'worker' | 'worklet';
 
 /** An import that the browser resolves itself. */
 export interface NativeImport {
@@ -87,10 +88,12 @@ function readScript(file: string, code: string, uses: Set<string>, facts: CodeFa
       imports.delete(runtimeImport(node));
       const first = literal(node.arguments[0]);
       if (first && (DOTTED.test(first) || isRoute(node.arguments))) uses.add(first);
-      if (callee.type !== 'Identifier') return;
-      if (callee.name === 'eval') note(node, 'eval');
-      if (callee.name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'Function');
-      if (/^set(?:Timeout|Interval)$/.test(callee.name) && first !== null) note(node, callee.name);
+      const name = globalName(callee) ?? '';
+      if (name === 'eval') note(node, 'eval');
+      if (name === 'Function' && !isHarmless(node.arguments[0])) note(node, 'Function');
+      if (/^set(?:Timeout|Interval)$/.test(name) && first !== null) note(node, name);
+      const loaded = loadedBy(callee);
+      if (loaded) note(node, loaded.what, loaded.kind);
     },
     NewExpression(node) {
       const name = globalName(node.callee);
@@ -139,11 +142,36 @@ function runtimeImport({ callee, arguments: [failed] }: CallExpression): Node | 
     : null;
 }
 
-/** Returns the name of a global, also of one that is read from the global object, or null. */
+/**
+ * Returns the name of a global, or null. Minifiers call one as `(0, eval)`, and code reads one from the global object if it may be
+ * missing.
+ */
 function globalName(node: Node): string | null {
-  if (node.type !== 'MemberExpression') return nameOf(node);
-  const { object, property } = node as MemberExpression;
-  return GLOBAL_OBJECTS.has(nameOf(object) ?? '') ? nameOf(property) : null;
+  if (node.type === 'SequenceExpression') {
+    const last = (node as SequenceExpression).expressions.at(-1);
+    return last ? globalName(last) : null;
+  }
+  const member = memberOf(node);
+  if (!member) return nameOf(node);
+  return GLOBAL_OBJECTS.has(nameOf(member.object) ?? '') ? member.name : null;
+}
+
+/** Returns the object and the name of a member such as `a.b` or `a["b"]`, or null. */
+function memberOf(node: Node): { object: Node; name: string | null } | null {
+  if (node.type !== 'MemberExpression') return null;
+  const { object, property, computed } = node as MemberExpression;
+  return { object, name: computed ? literal(property) : nameOf(property) };
+}
+
+/** Returns what a method loads from a URL whose bytes no hash seals, or null. */
+function loadedBy(callee: Node): { what: string; kind: BlockedKind } | null {
+  const method = memberOf(callee);
+  const owner = method && memberOf(method.object);
+  if (!owner) return null;
+  const what = `${owner.name}.${method.name}`;
+  if (what === 'serviceWorker.register' && globalName(owner.object) === 'navigator')
+    return { what, kind: 'worker' };
+  return what === 'audioWorklet.addModule' ? { what, kind: 'worklet' } : null;
 }
 
 function nameOf(node: Node): string | null {

@@ -63,7 +63,10 @@ test('[XT-37] code that the policy of all pages blocks is refused in modules, to
     ['eval', 'eval("1")'],
     ['eval', 'new Function("return 1")'],
     ['web-assembly', 'WebAssembly.instantiate(new Uint8Array())'],
+    ['eval', '(0,globalThis.eval)("1")'],
     ['worker', 'new Worker(new URL("./parts/page.js",import.meta.url))'],
+    ['worker', 'navigator.serviceWorker.register("./parts/page.js")'],
+    ['worklet', 'audio.audioWorklet.addModule("./parts/page.js")'],
   ];
   for (const [kind, code] of blocked)
     assert.deepEqual((await planted(code)).found, [[kind, 'lib.mjs:2']], code);

@@ -9,12 +9,14 @@ const BLOCKED: Readonly<Record<BlockedKind, string>> = {
   eval: "runs text as code, which the site's pages forbid.",
   'web-assembly': "is forbidden by the site's pages. Use a library without it.",
   worker: "starts from a URL, which the site's pages forbid. Call host.startWorker with a function.",
+  worklet:
+    "loads a module whose hash browsers don't check. Compute it in a worker: call host.startWorker with a function.",
 };
 
 /** Functions of a container that the shell calls. */
 const CONTAINER_EXPORTS = ['init', 'get'];
 
-/** Detects, before publishing, code that visitors' browsers would block by the pages' policy. */
+/** Detects, before publishing, code that visitors' browsers would block by the pages' policy, or run without its hash. */
 export const codeCheck: Check = {
   async beforePublish({ build: { files, release } }) {
     const facts = await readCode(files);
