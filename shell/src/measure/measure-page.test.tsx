@@ -48,3 +48,23 @@ test('attributes each metric to the package on screen when it occurred', async (
     ],
   });
 });
+
+test('an entry that a cache had has no load time, because no cache has a canary yet', async () => {
+  globalThis.PerformanceResourceTiming ??= class {} as unknown as typeof PerformanceResourceTiming;
+  const entries: Record<string, Partial<PerformanceResourceTiming>> = {
+    fetched: { responseEnd: 300, transferSize: 9_000, workerStart: 0 },
+    'in the cache': { responseEnd: 40, transferSize: 0, workerStart: 0 },
+    'in the cache of the worker': { responseEnd: 50, transferSize: 9_000, workerStart: 20 },
+  };
+  performance.getEntriesByName = (url) => {
+    const values = entries[decodeURIComponent(new URL(url).pathname.split('/')[2] ?? '')];
+    return [Object.assign(Object.create(PerformanceResourceTiming.prototype), values)];
+  };
+  const remotes = Object.keys(entries).map((name) => ({ name, base: `/r/${name}/1/`, entry: 'entry.js' }));
+  measurePage({ pageId: 'p1', remotes: remotes as SnapshotRemote[], ownerNow: () => 'social' });
+  leave();
+  expect(await readJson(sent[0])).toEqual({
+    page_id: 'p1',
+    vitals: [{ remote: 'fetched', name: 'load', value: 300 }],
+  });
+});

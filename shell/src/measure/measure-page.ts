@@ -44,7 +44,8 @@ export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
   );
   for (const { name, base, entry } of remotes) {
     const [loaded] = performance.getEntriesByName(new URL(base + entry, location.href).href, 'resource');
-    if (loaded instanceof PerformanceResourceTiming) note(name, 'load', loaded.responseEnd);
+    if (loaded instanceof PerformanceResourceTiming && isFetched(loaded))
+      note(name, 'load', loaded.responseEnd);
   }
 
   // The library's own listeners run first, so its final values are included.
@@ -53,6 +54,14 @@ export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
     sendJsonBeacon(BEACON, { page_id: pageId, vitals: [...vitals.values()].map(rounded) });
     vitals.clear();
   });
+}
+
+/**
+ * Whether a file came over the network. Visitors who return have the active release in the browser's cache or in that of the
+ * service worker, but no canary, which would seem slower than it.
+ */
+function isFetched({ transferSize, workerStart }: PerformanceResourceTiming): boolean {
+  return transferSize > 0 && workerStart === 0;
 }
 
 function rounded(vital: Vital): Vital {

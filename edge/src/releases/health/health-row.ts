@@ -17,7 +17,7 @@ export interface HealthRow {
   networks: number;
   /** Networks in which it failed at least once. */
   failed_networks: number;
-  /** Milliseconds from the page's start until the release's entry had loaded. */
+  /** Milliseconds from the page's start until the release's entry had loaded, if it came over the network. */
   load_ms: Quantile;
   lcp_ms: Quantile;
   inp_ms: Quantile;
