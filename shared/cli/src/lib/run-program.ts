@@ -1,8 +1,20 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { environment } from './environment.ts';
 
+const IS_WINDOWS = process.platform === 'win32';
+const PARENT_CHECK_MS = 1_000;
+
+interface NpmOptions {
+  /** True for a server, which ends with everything that it has started when this program or its caller ends. */
+  isServer?: boolean;
+}
+
 /** Runs npm in a folder, with its output on the terminal. Rejects if it fails. */
-export function runNpm(args: readonly string[], folder: string): Promise<void> {
+export function runNpm(
+  args: readonly string[],
+  folder: string,
+  { isServer = false }: NpmOptions = {},
+): Promise<void> {
   const npm = environment().npm_execpath;
   // The program that npm started this one with; on Windows, `npm` alone is a script of the shell.
   const isScript = npm?.endsWith('.js') ?? false;
@@ -11,7 +23,9 @@ export function runNpm(args: readonly string[], folder: string): Promise<void> {
   return runProgram(command, all, {
     cwd: folder,
     env: withoutNpmSettings(),
-    shell: !isScript && process.platform === 'win32',
+    shell: !isScript && IS_WINDOWS,
+    // A group of its own, because the shell between npm and the server passes no signal on.
+    detached: isServer && !IS_WINDOWS,
   }).catch(() => {
     throw new Error(
       `"npm ${args.join(' ')}" failed in ${folder}. Correct what it reports, then run it again.`,
@@ -23,14 +37,33 @@ export function runNpm(args: readonly string[], folder: string): Promise<void> {
 export function runProgram(command: string, args: readonly string[], options: SpawnOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
-    // A terminal sends Ctrl-C to both; other programs stop this one only.
-    process.once('SIGTERM', () => child.kill('SIGTERM'));
+    const end = endWith(child, options.detached === true);
     child.on('error', reject);
     child.on('close', (code) => {
+      end();
       if (code === 0) resolve();
       else reject(new Error(`${command} ended with the exit code ${code}.`));
     });
   });
+}
+
+/** Stops the program when this one is stopped, and a group also when the caller of this program is gone. Returns what ends that. */
+function endWith(child: ChildProcess, isGroup: boolean): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    if (isGroup && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  };
+  // A terminal sends Ctrl-C to both, unless the child has a group of its own; other programs stop this one only.
+  const signals: NodeJS.Signals[] = isGroup ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : ['SIGTERM'];
+  for (const signal of signals) process.on(signal, stop);
+  const caller = process.ppid;
+  const timer = isGroup
+    ? setInterval(() => process.ppid !== caller && stop('SIGTERM'), PARENT_CHECK_MS)
+    : undefined;
+  return () => {
+    clearInterval(timer);
+    for (const signal of signals) process.off(signal, stop);
+  };
 }
 
 /** The settings of the npm that started this command, such as its registry, would override those of the folder. */

@@ -25,6 +25,6 @@ ${String(json.link)}
 Only you see it. Save a file, and the page follows; Ctrl-C ends it.
 
 `);
-  await runNpm(['run', '--silent', 'serve'], folder);
+  await runNpm(['run', '--silent', 'serve'], folder, { isServer: true });
   return 0;
 }
