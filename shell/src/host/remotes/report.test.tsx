@@ -78,8 +78,12 @@ test('[XT-23] slow scripts, and scripts that an offline browser can’t load, ar
   const report = createReporter('a1b2c3d4');
   const load = (message: string) => Object.assign(new Error(message), { name: 'ChunkLoadError' });
   report(load('Loading chunk views failed.\n(timeout: http://localhost/r/shell/1/views.js)'));
-  report(new RemoteError('social', 'social could not be loaded.', new Error('Timed out after 6000 ms.')));
-  report(new RemoteError('social', 'gone', new Error('ScriptNetworkError: Script "x" timed out.')));
+  const slow = new Error(
+    'Failed to load script resources.\nargs: {}\n ScriptNetworkError: Script "x" timed out.',
+  );
+  report(slow, { remote: 'social' });
+  report(new Error('Timed out after 6000 ms.'), { remote: 'social' });
+  report(new RemoteError('social', 'gone', slow));
   setOnline(false);
   report(load('Loading chunk views failed.\n(error: http://localhost/r/shell/1/views.js)'));
   report(new RemoteError('social', 'social could not be loaded.'));

@@ -6,7 +6,8 @@ const MAX_REPORTS = 20;
 const MAX_UNATTRIBUTED = 5;
 /** Messages of browsers that are no failure, or that hide whose it is. */
 const NOISE = /^(?:Script error|ResizeObserver loop)/;
-const SLOW = /timed out|\(timeout:/i;
+/** Messages of webpack, of the federation runtime and of `withTimeout`; other code may speak of timeouts, too. */
+const SLOW = /\(timeout:|ScriptNetworkError: .*timed out|^Timed out after/;
 const LOAD_ERRORS = ['RemoteError', 'ChunkLoadError', 'ScriptNetworkError'];
 
 export type Reporter = (error: unknown, context?: Record<string, string>) => void;
@@ -109,6 +110,6 @@ function isOf(error: unknown, holds: (cause: Error) => boolean): boolean {
 const isOfApi = (error: unknown): boolean => isOf(error, ({ name }) => name === 'ApiError');
 
 function isNoFailure(error: unknown): boolean {
-  const isOfLoading = isOf(error, ({ name }) => LOAD_ERRORS.includes(name));
-  return isOfLoading && (!navigator.onLine || isOf(error, ({ message }) => SLOW.test(message)));
+  const isSlow = isOf(error, ({ message }) => SLOW.test(message));
+  return isSlow || (!navigator.onLine && isOf(error, ({ name }) => LOAD_ERRORS.includes(name)));
 }
