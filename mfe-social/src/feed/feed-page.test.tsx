@@ -335,7 +335,7 @@ test('[XT-28] below the first post a member sees which saved products cost less,
     client,
     user: buildUser(),
   });
-  const part = await screen.findByRole('region', { name: 'Price drops in your collections' });
+  const part = await screen.findByRole('article', { name: 'Price drops in your collections' });
   expect(within(part).getByRole('link', { name: /Puddle boot/ }).textContent).toMatch(/\$12\.50.*Down 40%/);
   expect(screen.getAllByRole('article')[0]?.compareDocumentPosition(part)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -344,7 +344,7 @@ test('[XT-28] below the first post a member sees which saved products cost less,
   client.on(listPriceDrops, () => success([]));
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
   await screen.findAllByRole('article');
-  expect(screen.queryByRole('region', { name: 'Price drops in your collections' })).toBeNull();
+  expect(screen.queryByRole('article', { name: 'Price drops in your collections' })).toBeNull();
 });
 
 test('[XT-28] a visitor votes in cards at every width', async () => {

@@ -14,7 +14,8 @@ export function PriceDrops() {
   // It is secondary, so it is absent while it loads and when that fails.
   if (products.length === 0) return null;
   return (
-    <Card as="section" padding="none" css={styles.card} aria-labelledby={id}>
+    // A feed may contain only articles, which Page Down moves through.
+    <Card as="article" padding="none" css={styles.card} aria-labelledby={id} tabIndex={-1}>
       <h2 css={styles.title} id={id}>
         {MORE_TEXTS.priceDrops}
       </h2>
