@@ -24,7 +24,7 @@ const OFFLINE_PAGE = '/offline.html';
 const MARK = 'x-offline-copy';
 const VISITOR = 'visitor';
 
-/** Time to wait for storage, in milliseconds; once it did not respond in time, hardly any until it does. */
+/** How long to wait for storage, in milliseconds. After a timeout, the short limit applies until storage responds again. */
 const STORAGE_WAIT_MS = 5_000;
 const STUCK_WAIT_MS = 100;
 let storageWaitMs = STORAGE_WAIT_MS;

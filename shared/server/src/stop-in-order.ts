@@ -26,7 +26,7 @@ export function stopInOrder({ drainMs, onStop, close }: StopInput): () => boolea
     async ({ err, signal }) => {
       isStopping = true;
       onStop({ err, signal });
-      // What a process with an unknown error still responds may be wrong.
+      // After an unexpected error, responses can't be trusted, so requests in progress are not finished.
       if (!err) await setTimeout(drainMs);
       await close();
     },

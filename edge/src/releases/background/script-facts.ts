@@ -143,8 +143,8 @@ function runtimeImport({ callee, arguments: [failed] }: CallExpression): Node | 
 }
 
 /**
- * Returns the name of a global, or null. Minifiers call one as `(0, eval)`, and code reads one from the global object if it may be
- * missing.
+ * Returns the name of a global, or null. Minifiers call one as `(0, eval)`, and code reads one from the global object if it may
+ * not exist.
  */
 function globalName(node: Node): string | null {
   if (node.type === 'SequenceExpression') {

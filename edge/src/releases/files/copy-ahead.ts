@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 
 type ReleaseName = readonly [remote: string, version: string];
 
-/** What was changed in the store has been reported; the other releases are copied. */
+/** Ignores a refused release, which has been reported already, so that the other releases are still copied. */
 function unlessRefused(error: unknown): void {
   if (!isRefusal(error)) throw error;
 }

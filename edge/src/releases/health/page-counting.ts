@@ -11,7 +11,7 @@ export interface CountedPage {
   /** Remote that drew it first. */
   readonly owner: string;
   readonly versions: Record<string, string>;
-  /** Keys of the parts that only some visitors get, by remote: whether this page has them. */
+  /** By remote, a key for each part that only some visitors get; it says whether this page has the part. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
   /** Network that requested the page; only its reports about the page are accepted. In memory only. */
   readonly network: string;
@@ -56,7 +56,7 @@ export function countedPage(page: NewPage): CountedPage {
 
 /** Adds what pages report to the counts of their releases. */
 export function pageCounting(counts: SharedCounts, nowMs: () => number) {
-  /** Pages with a part and those without it are counted beside the release, which has both. */
+  /** Besides the release itself, pages with and without a part are counted separately. */
   const keysOf = ({ parts }: CountedPage, remote: string, version: string): readonly string[] => [
     version,
     ...(parts[remote] ?? []),

@@ -118,7 +118,7 @@ function sidesOf(
   health: ReleaseHealth,
   nowMs: number,
 ) {
-  // Of a release with a part that seems to fail, only the pages without the part show how it is.
+  // While a part seems to fail, its release is judged by the pages without it.
   const key = (isCanary ? undefined : doubted.get(remote)) ?? candidate;
   const now = { version: candidate, counts: health.countsOf(remote, key), fromMs: sinceMs };
   const before = {
@@ -143,7 +143,7 @@ function suspects(state: ReleaseState, health: ReleaseHealth, nowMs: number): Su
     );
     const before = previousVersion(known);
     const activatedMs = Date.parse(last?.at ?? '');
-    // What a part has caused doesn't count any more once it was switched.
+    // Earlier failures may have come from a part that has been switched since, so they no longer count.
     const switchedAt = state.history.findLast(
       (line) => line.remote === remote && line.action === 'switch',
     )?.at;

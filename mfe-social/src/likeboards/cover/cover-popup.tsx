@@ -42,7 +42,7 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
     setOpen(false);
   });
   const canSave = changed !== null && before !== undefined && !isSameCover(changed, before);
-  // No popup waits under the login.
+  // The login replaces the popup.
   if (!isMember) return null;
   return (
     <Sheet

@@ -46,7 +46,7 @@ export function BoardSheet({ kind, picked, fromId, onChoose, onClosed }: BoardSh
     if (made) choosing.run(made);
   });
   const rows = query.data?.data.filter(({ id }) => id !== fromId);
-  // No sheet waits under the login.
+  // The login replaces the sheet.
   if (!isMember) return null;
   return (
     <Sheet

@@ -24,7 +24,7 @@ export function runNpm(
     cwd: folder,
     env: withoutNpmSettings(),
     shell: !isScript && IS_WINDOWS,
-    // A group of its own, because the shell between npm and the server passes no signal on.
+    // The shell between npm and the server doesn't forward signals, so the whole process group gets them.
     detached: isServer && !IS_WINDOWS,
   }).catch(() => {
     throw new Error(
@@ -47,7 +47,7 @@ export function runProgram(command: string, args: readonly string[], options: Sp
   });
 }
 
-/** Stops the program when this one is stopped, and a group also when the caller of this program is gone. Returns what ends that. */
+/** Stops the program when this one is stopped, and a process group also when this one's caller has exited. Returns the undo. */
 function endWith(child: ChildProcess, isGroup: boolean): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     if (isGroup && child.pid) process.kill(-child.pid, signal);

@@ -66,7 +66,7 @@ interface SignInOptionsProps {
 function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) {
   const [query, setQuery] = useSearchParams();
   const areCookiesBlocked = useCookiesBlocked();
-  // The form's place says that cookies are blocked.
+  // Instead of the form, the panel then explains that cookies are blocked.
   const isEmailForm = areCookiesBlocked || kind !== 'register' || query.get('email') === 'true';
   const isFirstStep = view === 'login' || view === 'register';
   const hasOthers = !areCookiesBlocked && isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
