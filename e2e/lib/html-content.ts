@@ -57,6 +57,19 @@ function isDeadEnd(plain: Page): Promise<boolean> {
   });
 }
 
+/** Resolves with the URL of the page, or with null if it has no content. */
+async function open(page: Page, path: string): Promise<string | null> {
+  if ((await page.goto(path))?.status() !== 200) return null;
+  await settled(page);
+  const url = page.url();
+  // Some routes lead to another page, of which more is drawn than of one that was opened by its URL.
+  if (url !== new URL(path, url).href) {
+    await page.goto(url);
+    await settled(page);
+  }
+  return url;
+}
+
 /**
  * Opens each path in `page`, and without scripts in `plain`, and lists what the HTML lacks: more than 5 % of the words,
  * links or pictures, the link to the next page, or what a form says. With `isInspected`, axe checks the HTML as well.
@@ -73,11 +86,9 @@ export async function htmlProblems(
     session.send('Emulation.setScriptExecutionDisabled', { value: !isAllowed });
   await allowScripts(false);
   for (const path of paths) {
+    const url = await open(page, path);
     // The demo has no content at some URLs.
-    if ((await page.goto(path))?.status() !== 200) continue;
-    await settled(page);
-    // Some routes redirect.
-    const url = page.url();
+    if (url === null) continue;
     const whole = await contentOf(page);
     await plain.goto(url);
     const silent = await plain
