@@ -11,21 +11,34 @@ const HOUR_MS = 3_600_000;
 /** Sunday is fully counted long before the hour of Monday at which the digest is sent. */
 const SENT_AT_HOUR = 9;
 
-/** Returns no row for a week whose digest was sent. A second process waits here for the first one. */
-const mark = statement('metrics-digest-mark', { params: ['date'], row: { week: 'date' } })`
-  INSERT INTO metrics_digests (week) VALUES ($1::date) ON CONFLICT DO NOTHING RETURNING week`;
+/** Creators of one transaction. */
+const STEP_CREATORS = 2_000;
+
+const begin = statement('metrics-digest-begin', { params: ['date'] })`
+  INSERT INTO metrics_digests (week, next_creator_id) VALUES ($1::date, 0) ON CONFLICT DO NOTHING`;
+/** Is null for a week whose digest was sent to everyone. A second process waits here for the first one. */
+const position = statement('metrics-digest-position', { params: ['date'], row: { next: 'int8?' } })`
+  SELECT next_creator_id AS next FROM metrics_digests WHERE week = $1::date FOR UPDATE`;
+const lastOfStep = statement('metrics-digest-step', { params: ['int8', 'int8'], row: { last: 'int8?' } })`
+  SELECT max(id) AS last FROM (
+    SELECT id FROM users WHERE id >= $1 AND is_creator ORDER BY id LIMIT $2
+  ) step`;
+const move = statement('metrics-digest-move', { params: ['date', 'int8?'] })`
+  UPDATE metrics_digests SET next_creator_id = $2 WHERE week = $1::date`;
 /** A new digest replaces one that wasn't read; of two unread notifications of a kind, the second would be left out. */
-const removeUnread = statement('metrics-digest-remove-unread')`
-  DELETE FROM notifications_by_month WHERE kind = 'tagalong' AND subtype = 'weekly-digest' AND read_at IS NULL`;
+const removeUnread = statement('metrics-digest-remove-unread', { params: ['int8', 'int8'] })`
+  DELETE FROM notifications_by_month
+  WHERE user_id BETWEEN $1 AND $2 AND kind = 'tagalong' AND subtype = 'weekly-digest' AND read_at IS NULL`;
 /**
- * Notifies each creator with views in the week before `$1`, a Monday, or in the week before that, of the change and of the
- * post or product that contributed most to it.
+ * Notifies each creator with an id from $2 to $3 and views in the week before `$1`, a Monday, or in the week before that, of the
+ * change and of the post or product that contributed most to it.
  */
-const send = statement('metrics-digest', { params: ['date'] })`
+const send = statement('metrics-digest', { params: ['date', 'int8', 'int8'] })`
   WITH counted AS (
     SELECT d.creator_id, d.kind, d.target_id, sum(d.view_count) FILTER (WHERE d.day >= $1::date - 7) AS views,
       sum(d.view_count) FILTER (WHERE d.day < $1::date - 7) AS views_before
-    FROM metrics_daily d WHERE d.day BETWEEN $1::date - 14 AND $1::date - 1
+    FROM metrics_daily d
+    WHERE d.creator_id BETWEEN $2 AND $3 AND d.day BETWEEN $1::date - 14 AND $1::date - 1
     GROUP BY d.creator_id, d.kind, d.target_id
   ), sums AS (
     SELECT creator_id, coalesce(sum(views), 0) AS views, coalesce(sum(views_before), 0) AS views_before
@@ -47,19 +60,30 @@ const send = statement('metrics-digest', { params: ['date'] })`
     LEFT JOIN causes c ON c.creator_id = s.creator_id WHERE s.views + s.views_before > 0`)})
   ${PUBLISH_COUNT_CHANGES}`;
 
-/** Sends the digest of the last full New York week, once. */
-export function digestJob(db: Database, clock: Clock): JobKind {
+/** Sends the digest of the last full New York week, once to each creator. */
+export function digestJob(db: Database, clock: Clock, stepCreators = STEP_CREATORS): JobKind {
+  /** Resolves with false if the digest of this week was sent to everyone. */
+  const step = (week: string): Promise<boolean> =>
+    db.transaction(async () => {
+      await db.query(EXTEND_TIMEOUT);
+      const { next } = await db.one(position, [week]);
+      if (next === null) return false;
+      const { last } = await db.one(lastOfStep, [next, stepCreators]);
+      if (last !== null) {
+        await db.query(removeUnread, [next, last]);
+        await db.query(send, [week, next, last]);
+      }
+      await db.query(move, [week, last === null ? null : last + 1]);
+      return last !== null;
+    });
   return {
     queue: 'counting',
     everyMs: HOUR_MS,
-    run: () =>
-      db.transaction(async () => {
-        await db.query(EXTEND_TIMEOUT);
-        const week = lastMonday(clock.now());
-        if (!(await db.first(mark, [week]))) return;
-        await db.query(removeUnread);
-        await db.query(send, [week]);
-      }),
+    async run() {
+      const week = lastMonday(clock.now());
+      await db.query(begin, [week]);
+      while (await step(week));
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications } from '@tagalong/contracts/account/notification';
+import type { Database } from '#api/database/database';
+import type { Statement } from '#api/database/statement';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, signUp } from '#test/person';
 import { testSite } from '#test/site';
@@ -63,6 +65,34 @@ test('[XT-20] [EA-03] [NO-01] the weekly digest names the change of views and wh
   // It replaces the unread one.
   assert.deepEqual((await digestsOf(creator))[0], { views: 99, views_before: 34, cause: 'Lamp', change: 95 });
 });
+
+test('[XT-20] [EA-03] a digest that was interrupted is sent to the other creators only', async () => {
+  const creators = [await signUp(site, { isCreator: true }), await signUp(site, { isCreator: true })];
+  const lamp = await addProduct(db, { name: 'Lamp' });
+  for (const creator of creators) await addViews(creator, 'product', lamp, { '2026-01-14': 4 });
+  const clock = { now: () => new Date('2026-01-19T14:30:00Z') };
+  const idsOf = async (who: Person): Promise<number[]> =>
+    (
+      await sql<{ id: number }>`
+        SELECT id FROM notifications_by_month WHERE user_id = ${who.id} AND subtype = 'weekly-digest'`
+    ).map(({ id }) => id);
+  const broken = failingFor(creators[1]);
+  await assert.rejects(Promise.resolve(digestJob(broken, clock, 1).run({})), /broken/);
+  const [first, second] = await Promise.all(creators.map(idsOf));
+  assert.deepEqual([first?.length, second?.length], [1, 0]);
+  await digestJob(db, clock, 1).run({});
+  assert.deepEqual(await Promise.all(creators.map(async (who) => (await idsOf(who)).length)), [1, 1]);
+  assert.deepEqual(await idsOf(creators[0] as Person), first);
+});
+
+/** Wraps the database; the step that ends with this creator fails. */
+function failingFor(who: Person | undefined): Database {
+  const query = (statement: Statement, ...values: [readonly unknown[]]) => {
+    if (statement.name === 'metrics-digest' && values[0][2] === who?.id) throw new Error('broken');
+    return (db.query as (...call: unknown[]) => Promise<unknown>)(statement, ...values);
+  };
+  return { ...db, query: query as Database['query'] };
+}
 
 test('[XT-20] [EA-03] the digest of a week is sent on Monday at nine in New York', () => {
   assert.equal(lastMonday(new Date('2025-11-17T13:59:00Z')), '2025-11-10');
