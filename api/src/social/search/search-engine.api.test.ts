@@ -4,12 +4,14 @@ import {
   searchBrands,
   searchCollections,
   searchPosts,
+  searchTop,
   searchUsers,
   suggest,
 } from '@tagalong/contracts/social/search';
 import type { Serve } from '#api/http/serve';
 import { trendsJob } from '#api/social/discovery/trends-job';
 import { testSearchEngine } from '#api/social/test/search-contract';
+import type { ProductSearch } from '#api/storefront/index';
 import { counted } from '#test/counted';
 import { testSite } from '#test/site';
 import { postgresSearch } from './postgres-search.ts';
@@ -46,9 +48,10 @@ test('[XT-38] the calls of the search reach another engine, and no statement of 
     correct,
     suggest: none('suggest'),
   };
+  const products: ProductSearch = { byWords: none('products'), bySpelling: none('similar products') };
   const handlers = new Map<string, Handler>();
   const serve: Serve = ({ name }, handler) => void handlers.set(name, handler as unknown as Handler);
-  searchRoutes(serve, { ...site.context, db }, engine);
+  searchRoutes(serve, { ...site.context, db }, engine, products);
   const run = (call: { name: string }, request: object) =>
     handlers.get(call.name)?.({ request: { limit: 10, ...request }, viewer: null });
 
@@ -57,6 +60,7 @@ test('[XT-38] the calls of the search reach another engine, and no statement of 
   await run(searchBrands, { query: 'linen' });
   await run(searchCollections, { query: 'linen' });
   await run(suggest, { query: 'linen sh' });
+  await run(searchTop, { query: 'linen' });
   assert.deepEqual(asked, [
     'posts linen shirt',
     'posts shirt linen',
@@ -64,6 +68,13 @@ test('[XT-38] the calls of the search reach another engine, and no statement of 
     'brands linen',
     'collections linen',
     'suggest linen,sh',
+    'products linen',
+    'posts linen',
+    'people linen',
+    'brands linen',
+    'collections linen',
+    'similar products linen',
+    'posts linen',
   ]);
   assert.deepEqual(names, []);
 });

@@ -15,7 +15,7 @@ import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { postOf } from '#api/social/parts/post-row';
 import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
-import { findProducts } from '#api/storefront/index';
+import { findProducts, postgresProductSearch } from '#api/storefront/index';
 import { postgresSearch } from './postgres-search.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -32,7 +32,12 @@ const SUGGEST_CACHE_MS = 10_000;
 const AS_WRITTEN = 0;
 const CORRECTED = 1;
 
-export function searchRoutes(serve: Serve, { db }: ApiContext, engine = postgresSearch(db)): void {
+export function searchRoutes(
+  serve: Serve,
+  { db }: ApiContext,
+  engine = postgresSearch(db),
+  productSearch = postgresProductSearch(db),
+): void {
   /** Searches for the words as typed or, without matches, as corrected; the cursor records the variant. */
   async function findPosts({ words, viewer, cursor, limit }: PostSearch) {
     const list = cursorOf(`search-posts:${words.join(' ')}`, ['number', 'time', 'id']);
@@ -62,7 +67,7 @@ export function searchRoutes(serve: Serve, { db }: ApiContext, engine = postgres
       limit: limit - 1,
     };
     const [products, posts, people, makers, boards] = await Promise.all([
-      findProducts(db, words, { viewer, limit }).then(({ data }) => data),
+      findProducts(productSearch, words, { viewer, limit }).then(({ data }) => data),
       findPosts({ words, viewer, limit }).then(({ data }): Post[] => data),
       engine.people(text, names),
       engine.brands(text, names),

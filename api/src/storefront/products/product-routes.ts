@@ -13,6 +13,7 @@ import { page, success } from '#api/http/responses';
 import type { Serve } from '#api/http/serve';
 import { cardsStatement, hotterVariants } from '#api/storefront/parts/product-cards';
 import { productStatementText } from '#api/storefront/parts/product-sql';
+import { postgresProductSearch } from './postgres-product-search.ts';
 import { findProducts } from './product-search.ts';
 
 const HOT_CACHE_MS = 1_000;
@@ -66,7 +67,7 @@ const one = statement('product-get', {
 })`
   ${productStatementText}`;
 
-export function productRoutes(serve: Serve, { db }: ApiContext): void {
+export function productRoutes(serve: Serve, { db }: ApiContext, search = postgresProductSearch(db)): void {
   serve(getProduct, async ({ request: { id, post_ref, shop }, viewer }) => {
     const values = [viewer?.id ?? 0, id, post_ref ?? null, shop ?? null] as const;
     return success(orNotFound(await db.first(one, values)));
@@ -82,6 +83,6 @@ export function productRoutes(serve: Serve, { db }: ApiContext): void {
   );
 
   serve(searchProducts, ({ request: { query, variants, cursor, limit }, viewer }) =>
-    findProducts(db, searchWords(query), { viewer, cursor, limit, hasVariants: variants === 'all' }),
+    findProducts(search, searchWords(query), { viewer, cursor, limit, hasVariants: variants === 'all' }),
   );
 }

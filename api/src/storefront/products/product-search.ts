@@ -1,73 +1,55 @@
-import type { Database } from '#api/database/database';
+import type { NumberPlace } from '#api/http/cursor';
 import { cursorOf } from '#api/http/cursor';
 import { page } from '#api/http/responses';
 import type { Viewer } from '#api/http/sessions';
-import { type CardRow, cardsStatement, familyOf } from '#api/storefront/parts/product-cards';
-import { wordsQuery } from '#api/storefront/parts/product-sql';
+import type { CardRow } from '#api/storefront/parts/product-cards';
 
-interface ProductSearch {
+/** A page: the products that follow a place, and one beyond `limit` if there are more. */
+export interface ProductSearchPage {
+  /** The member who reads, 0 for a visitor. */
+  viewerId: number;
+  /** Sort value and id of the last product before. */
+  after: NumberPlace;
+  limit: number;
+  /** Whether each variant of a product is found, not the best match only. */
+  hasVariants: boolean;
+}
+
+/**
+ * Searches the products that are sold. Words are normalized: without accents and in lowercase, as `fold` of the database does it.
+ * Cards come in descending order of `sort_value`, then of their id, and show products as they are now. The suite
+ * `testProductSearch` is what an implementation must pass.
+ */
+export interface ProductSearch {
+  /** Finds products with all words, at least as prefixes; names and brands weigh more than descriptions. */
+  byWords(words: readonly string[], page: ProductSearchPage): Promise<CardRow[]>;
+  /** Finds products whose words are spelled similarly, the most similar first. */
+  bySpelling(words: readonly string[], page: ProductSearchPage): Promise<CardRow[]>;
+}
+
+interface FindInput {
   viewer: Viewer | null;
   cursor?: string | undefined;
   limit: number;
-  /** Whether each variant of a product is found, not the best match only. */
   hasVariants?: boolean;
 }
 
 const BY_WORDS = 0;
 const BY_SPELLING = 1;
 
-/** Ranks the products that `matches` selects. $5 is whether each variant is listed, not the best of a family only. */
-const bestOfFamilies = (matches: string): string => `
-  SELECT ranked.id, ranked.sort_value FROM (
-    SELECT match.id, match.sort_value, row_number() OVER (
-      PARTITION BY match.family ORDER BY match.sort_value DESC, match.hot_score DESC, match.id DESC
-    ) AS place
-    FROM (${matches}) match
-  ) ranked
-  WHERE ($5 OR ranked.place = 1) AND (ranked.sort_value, ranked.id) < ($2::integer, $3::bigint)
-  ORDER BY ranked.sort_value DESC, ranked.id DESC LIMIT $4`;
-
-/**
- * Every word must match, at least as a prefix; names and brands weigh more than descriptions. The subquery collects the
- * matches first, because ordering by rank inside the scan would make the planner use an order index for rare words.
- */
-const byWords = cardsStatement(
-  'products-by-words',
-  { params: ['int8', 'int4', 'int8', 'int8', 'bool', 'text[]'], sort: 'int4' },
-  bestOfFamilies(`
-    SELECT p.id, p.hot_score, ${familyOf('p')} AS family,
-      round(ts_rank(p.search, wanted.query) * 1000000)::integer AS sort_value
-    FROM (
-      ${wordsQuery('$6')}
-    ) wanted
-    JOIN products p ON p.status = 1 AND p.search @@ wanted.query
-    OFFSET 0`),
-);
-
-const bySimilarity = cardsStatement(
-  'products-by-similarity',
-  { params: ['int8', 'int4', 'int8', 'int8', 'bool', 'text'], sort: 'int4' },
-  bestOfFamilies(`
-    SELECT p.id, p.hot_score, ${familyOf('p')} AS family,
-      round(word_similarity($6, p.search_text) * 1000000)::integer AS sort_value
-    FROM products p WHERE p.status = 1 AND $6 <% p.search_text
-    OFFSET 0`),
-);
-
 /** Finds products with all words or, without matches, with similar spelling; the cursor records the mode. */
 export async function findProducts(
-  db: Database,
+  search: ProductSearch,
   words: readonly string[],
-  { viewer, cursor, limit, hasVariants = false }: ProductSearch,
+  { viewer, cursor, limit, hasVariants = false }: FindInput,
 ) {
-  const text = words.join(' ');
-  const list = cursorOf(`search:${hasVariants ? 'all:' : ''}${text}`, ['number', 'number', 'id']);
+  const list = cursorOf(`search:${hasVariants ? 'all:' : ''}${words.join(' ')}`, ['number', 'number', 'id']);
   const [mode, ...after] = list.read(cursor);
-  if (text === '') return page<CardRow>([], limit, String);
-  const place = [viewer?.id ?? 0, ...after, limit + 1, hasVariants] as const;
-  const found = mode === BY_SPELLING ? [] : await db.query(byWords, [...place, words]);
+  if (words.length === 0) return page<CardRow>([], limit, String);
+  const input = { viewerId: viewer?.id ?? 0, after, limit, hasVariants };
+  const found = mode === BY_SPELLING ? [] : await search.byWords(words, input);
   const isFuzzy = found.length === 0 && mode !== BY_WORDS;
-  const rows = isFuzzy ? await db.query(bySimilarity, [...place, text]) : found;
+  const rows = isFuzzy ? await search.bySpelling(words, input) : found;
   const next = isFuzzy ? BY_SPELLING : BY_WORDS;
   return page(rows, limit, (last) => list.write([next, last.sort_value, last.id]));
 }
