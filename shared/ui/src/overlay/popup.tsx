@@ -83,7 +83,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
   const hasClose = isDismissable && role !== 'alertdialog';
   return (
     // A `header` outside an article would be another banner landmark.
-    <div css={[styles.head, isTitleHidden && styles.hiddenHead]}>
+    <div css={[styles.head, !hasClose && styles.headAlone, isTitleHidden && styles.hiddenHead]}>
       <h2 css={[styles.title, isTitleHidden && styles.hiddenTitle]} id={props.titleId}>
         {title}
       </h2>
@@ -228,6 +228,8 @@ const styles = {
     paddingBlock: space[3],
     paddingInline: `${space[7]} ${space[4]}`,
   }),
+  // Without a button beside it, a title of two lines has as much room above it as one of one line.
+  headAlone: css({ minHeight: 0, paddingTop: space[6] }),
   hiddenHead: css({ minHeight: 0, justifyContent: 'flex-end', paddingTop: space[4] }),
   title: css({ ...text('xl', 700), flex: 1, minWidth: 0 }),
   hiddenTitle: css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
