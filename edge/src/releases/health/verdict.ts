@@ -60,6 +60,12 @@ export function mostFail(candidate: Side): boolean {
   return failed >= pages / 2;
 }
 
+/** Whether a side fails in at least twice the other one's share of networks. Nothing is assumed, so the other may be unknown. */
+export function failsTwiceAsOften(candidate: Side, other: Side): boolean {
+  const [now, before] = [networksOf(candidate, 0), networksOf(other, 0)];
+  return now.failed * before.pages >= 2 * before.failed * now.pages;
+}
+
 /**
  * Returns a verdict if a release seems to fail significantly more often by page loads, which one visitor can forge: enough to
  * alert operators. Without a previous release, one failure in a hundred page loads is usual.

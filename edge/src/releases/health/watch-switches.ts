@@ -5,7 +5,7 @@ import { isPartial } from '#edge/releases/state/change-switches';
 import type { PartSwitch, ReleaseState } from '#edge/releases/state/release-state';
 import { partKey } from './page-counting.ts';
 import type { ReleaseHealth } from './release-health.ts';
-import { failureVerdict, suspicion } from './verdict.ts';
+import { failsTwiceAsOften, failureVerdict, suspicion } from './verdict.ts';
 
 interface SwitchWatchInput {
   health: ReleaseHealth;
@@ -29,6 +29,8 @@ export function switchWatch({ health, warnings, setSwitch }: SwitchWatchInput) {
       fromMs: Date.parse(since),
     });
     const sides = [sideOf(true), sideOf(false)] as const;
+    // The loads that a verdict assumes would hide that pages without the part fail as well.
+    if (!failsTwiceAsOften(...sides)) return false;
     const verdict = failureVerdict(...sides);
     if (verdict) {
       const reason = `Switched off automatically: ${verdict.cause}`.slice(0, 500);
