@@ -217,11 +217,10 @@ const styles = {
     '& > * + *': { marginTop: size.feedGap },
   }),
   flat: css({ display: 'contents' }),
-  // Aligns the bottom edges, prices and buttons of the cards in a row.
+  // Aligns the bottom edges and the buttons of the cards in a row.
   row: css({
     contain: 'layout style',
     '& > div': { display: 'grid' },
     '& > div > article > div': { flex: 1 },
-    '& > div > article > div > h3 + *': { marginTop: 'auto' },
   }),
 };

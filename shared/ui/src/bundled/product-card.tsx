@@ -170,7 +170,8 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     gap: space[4],
-    marginTop: space[4],
+    marginTop: 'auto',
+    paddingTop: space[4],
   }),
   action: css({ position: 'absolute', top: 6, insetInlineEnd: 6, zIndex: 1 }),
 };
