@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countViews } from '@tagalong/contracts/earnings/metric';
-import { expect, test } from '#lib/site-test.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isCalm: true });
 
@@ -38,6 +38,21 @@ test('[XT-25] a page is hydrated once it is used, and at the latest after five s
   await openFeed(page);
   expect(await areHydrated()).toEqual([false, false]);
   await expect.poll(areHydrated, { timeout: 10_000 }).toEqual([true, true]);
+});
+
+test('[XT-25] a page that waits for something is live without being used', async ({ page }) => {
+  await logIn(page, 'shopper@tagalong.example');
+  for (const [path, content] of [
+    ['/me', 'main a[href^="/postdetails/"]'],
+    ['/me/settings/about-me', 'main textarea'],
+    ['/me/settings/linked-accounts', 'main section section button'],
+    ['/shop/brands', 'main article button'],
+  ] as const) {
+    await page.goto(path);
+    // Well before five seconds are over.
+    await expect(page.locator(content).first(), path).toBeVisible({ timeout: 3_500 });
+    await expect(page.locator('main [data-skeleton]'), path).toHaveCount(0, { timeout: 3_500 });
+  }
 });
 
 test('[EA-03] a reader who only looks at a page counts as a view', async ({ page }) => {

@@ -110,8 +110,9 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       // A transition, so that React splits the work.
       else startTransition(attach);
     };
-    // These act without being used.
-    if (boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();
+    // These act without being used, and a page that waits for something looks unfinished until then.
+    const isUnfinished = root.querySelector('[data-skeleton]') !== null;
+    if (isUnfinished || boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();
     else await firstUse.over(hydrate);
   }
   await loadingPage;

@@ -99,7 +99,13 @@ function Connect({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
 
 function Accounts({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
   const props = { origin_page: 'create-post', platforms: SOURCES[kind].by, is_expired: isExpired } as const;
-  return <Slot of={SOCIAL_ACCOUNTS} props={props} />;
+  return (
+    <Slot
+      of={SOCIAL_ACCOUNTS}
+      props={props}
+      fallback={<Skeleton height={60 * props.platforms.length - 4} />}
+    />
+  );
 }
 
 function Media({ kind, account, onPick }: ConnectedMediaProps & { account: SocialAccount }) {

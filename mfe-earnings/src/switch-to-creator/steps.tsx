@@ -17,6 +17,7 @@ import {
   color,
   EmptyState,
   radius,
+  Skeleton,
   space,
   text,
   VisuallyHidden,
@@ -92,7 +93,11 @@ export function SocialStep({ onDone }: StepProps) {
   return (
     <StepPanel step="social" onDone={onDone} button={hasAny ? 'finish' : 'skip'}>
       <div css={styles.accounts}>
-        <Slot of={SOCIAL_ACCOUNTS} props={{ origin_page: 'switch-to-creator' }} />
+        <Slot
+          of={SOCIAL_ACCOUNTS}
+          props={{ origin_page: 'switch-to-creator' }}
+          fallback={<Skeleton height={236} />}
+        />
       </div>
     </StepPanel>
   );

@@ -25,6 +25,7 @@ import {
   ErrorState,
   Page,
   PageSkeleton,
+  Skeleton,
   space,
   text,
   touchTarget,
@@ -80,7 +81,11 @@ function Head({ brand: { id, name, image, color_id, product_count, is_watched } 
           </Link>
         </p>
       </div>
-      <Slot of={WATCH_BUTTON} props={{ brand_id: id, name, is_watched }} />
+      <Slot
+        of={WATCH_BUTTON}
+        props={{ brand_id: id, name, is_watched }}
+        fallback={<Skeleton width={84} height={36} radius="full" />}
+      />
     </header>
   );
 }

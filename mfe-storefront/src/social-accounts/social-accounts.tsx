@@ -23,6 +23,9 @@ import { CONNECT_TEXTS } from './connect-texts.ts';
 import { PLATFORMS } from './platforms.ts';
 
 const ACCOUNTS_SHOWN = 20;
+/** Pixels between the tops of two rows, and between two rows. */
+const ROW_STEP = 60;
+const ROW_GAP = 4;
 
 /** Lists each platform with its connected account, or a button that connects one (SC-03). */
 export function SocialAccounts(props: SlotProps<typeof SOCIAL_ACCOUNTS>) {
@@ -34,14 +37,15 @@ function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   const { report } = useHost();
   useConnectReturn(props.origin_page);
   const query = useCall(listSocialAccounts, { limit: ACCOUNTS_SHOWN }, { staleMs: SOCIAL_ACCOUNTS_CACHE_MS });
+  const shown = platforms ?? CONNECT_PLATFORMS;
   if (!query.data) {
-    if (isWaiting(query)) return <Skeleton height={200} radius="lg" />;
+    if (isWaiting(query)) return <Skeleton height={ROW_STEP * shown.length - ROW_GAP} />;
     return <ErrorState title={CONNECT_TEXTS.listFailed} {...failureProps(query, report)} />;
   }
   const accounts = query.data.data;
   return (
     <section css={styles.list} aria-label={CONNECT_TEXTS.listTitle}>
-      {(platforms ?? CONNECT_PLATFORMS).map((platform) => (
+      {shown.map((platform) => (
         <Platform
           key={platform}
           platform={platform}
@@ -117,7 +121,7 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
 }
 
 const styles = {
-  list: css({ display: 'grid', gap: space[2] }),
+  list: css({ display: 'grid', gap: ROW_GAP }),
   row: css({
     display: 'flex',
     // Large text leaves no room for the button beside the name.
@@ -125,7 +129,7 @@ const styles = {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[5],
-    minHeight: 56,
+    minHeight: ROW_STEP - ROW_GAP,
     borderBottom: `1px solid ${color.border}`,
     '&:last-of-type': { borderBottom: 'none' },
   }),

@@ -41,7 +41,11 @@ export function LinkedMedia() {
         </div>
       )}
       <div css={rowInset}>
-        <Slot of={SOCIAL_ACCOUNTS} props={{ origin_page: 'linked-accounts' }} />
+        <Slot
+          of={SOCIAL_ACCOUNTS}
+          props={{ origin_page: 'linked-accounts' }}
+          fallback={<Skeleton height={236} />}
+        />
       </div>
     </Group>
   );
