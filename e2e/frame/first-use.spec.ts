@@ -55,6 +55,18 @@ test('[XT-25] a page that waits for something is live without being used', async
   }
 });
 
+test('[XT-25] a page that leads elsewhere or opens a dialog does so without being used', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/me/storefront/all-brands');
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_500 });
+  for (const path of ['/login', '/logout']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/home\/latest$/, { timeout: 3_500 });
+  }
+  await page.goto('/login?social_error=cancelled');
+  await expect(page.getByText('Login was canceled')).toBeVisible({ timeout: 3_500 });
+});
+
 test('[EA-03] a reader who only looks at a page counts as a view', async ({ page }) => {
   await openFeed(page);
   await page.waitForTimeout(2_500);

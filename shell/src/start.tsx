@@ -110,10 +110,11 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       // A transition, so that React splits the work.
       else startTransition(attach);
     };
-    // These act without being used, and a page that waits for something looks unfinished until then.
+    // A page with a skeleton looks unfinished until then, and the others act without being used.
     const isUnfinished = root.querySelector('[data-skeleton]') !== null;
-    if (isUnfinished || boot.tools || hasPendingSignIn() || isInNativeApp()) hydrate();
-    else await firstUse.over(hydrate);
+    const waits = boot.is_read && !isUnfinished && !boot.tools && !hasPendingSignIn() && !isInNativeApp();
+    if (waits) await firstUse.over(hydrate);
+    else hydrate();
   }
   await loadingPage;
   dispatchEvent(new CustomEvent('site-live'));

@@ -114,6 +114,12 @@ test('[XT-25] a page comes with its content, and with its rules under the nonce 
   assert.match(await drawn(site, '/home/latest?cursor=9'), /\/home\/latest\?cursor=9 by social/);
 });
 
+test('[XT-25] only pages with content for programs are for reading', async () => {
+  const site = await openSite();
+  assert.equal(bootOf(await drawn(site)).is_read, true);
+  assert.equal(bootOf(await drawn(site, '/page/gone')).is_read, undefined);
+});
+
 test('[XT-25] the first paint waits for the first screen of a page that has one', async () => {
   const site = await openSite();
   const expected = (html: string) =>

@@ -88,6 +88,8 @@ export interface BootData {
   has_worker?: boolean;
   /** Milliseconds since 1970 at which the HTML was drawn; absent when scripts draw the page. */
   drawn_at?: number;
+  /** Whether the page is for reading: nothing happens on it before it is used. */
+  is_read?: boolean;
   /** Only for holders of a permit; see docs/releases.md. */
   tools?: PageTools;
 }
