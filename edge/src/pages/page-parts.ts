@@ -103,7 +103,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
         language: input.locale.id,
         has_worker: input.hasWorker,
         ...(drawn && { drawn_at: drawn.now }),
-        // What has no content for programs, such as a form, does something by itself: it leads elsewhere, or opens a dialog.
+        // Pages without content for programs may do something by themselves, such as lead elsewhere or open a dialog.
         ...(page?.route.document && { is_read: true }),
         ...toolsOf(input),
       },
