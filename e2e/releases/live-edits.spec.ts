@@ -1,6 +1,7 @@
 import {
   errors,
   expectKeptState,
+  expectMapsOfUpdates,
   expectRecoveredDefinition,
   expectRecoveries,
   expectSameDocument,
@@ -38,6 +39,7 @@ for (const bundler of ['webpack', 'rspack'] as const) {
       complaints.allow(UNRELEASED);
       await openWithState(page, remote);
       await expectKeptState(page, remote, EDITS);
+      await expectMapsOfUpdates(page);
       await remote.edit('title.ts', (text) => text.replace('Title 0', 'Title 1'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Title 1/);
       await expectState(page, 2);

@@ -54,6 +54,17 @@ export async function expectRecoveries(page: Page, remote: LiveRemote, count: nu
   await expectSameDocument(page);
 }
 
+/** Expects the map of each update that the page has run, which errors of its scripts may need later. */
+export async function expectMapsOfUpdates(page: Page): Promise<void> {
+  const maps = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const updates = scripts.filter((name) => name.endsWith('.hot-update.js'));
+    return Promise.all(updates.map(async (url) => (await fetch(`${url}.map`)).status));
+  });
+  expect(maps.length).toBeGreaterThan(0);
+  expect(new Set(maps)).toEqual(new Set([200]));
+}
+
 /** Breaks the syntax of a module that the remote's definition imports, and mends it, without a restart of the server. */
 export async function expectRecoveredDefinition(page: Page, remote: LiveRemote): Promise<void> {
   await remote.edit('live-route.ts', (text) => text.replace("title: 'Live'", "title: 'Live"));

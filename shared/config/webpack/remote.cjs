@@ -57,7 +57,8 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
     entry: {},
     output: {
       path: path.join(folder, 'dist'),
-      clean: true,
+      // In development, webpack would delete the maps of updates at the next build, but keep their scripts.
+      clean: isProduction,
       publicPath: 'auto',
       // Two releases in one page must not share a chunk registry, or the newer would run the older's code.
       uniqueName: `${container}_${version.replace(/\W/g, '_')}`,
