@@ -78,7 +78,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
   // From here on, the reporter takes over from the edge's inline script.
-  dispatchEvent(new CustomEvent('site-start'));
+  dispatchEvent(new Event('site-start'));
   startMeasuring({ boot, site: parts.site, mark, report });
   const loadingPage = firstPage(parts.site, mark);
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
@@ -110,14 +110,12 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       // A transition, so that React splits the work.
       else startTransition(attach);
     };
-    // A page with a skeleton looks unfinished until then, and the others act without being used.
-    const isUnfinished = root.querySelector('[data-skeleton]') !== null;
-    const waits = boot.is_read && !isUnfinished && !boot.tools && !hasPendingSignIn() && !isInNativeApp();
-    if (waits) await firstUse.over(hydrate);
+    // The others act without being used.
+    if (boot.is_read && !hasPendingSignIn() && !isInNativeApp()) await firstUse.over(hydrate);
     else hydrate();
   }
   await loadingPage;
-  dispatchEvent(new CustomEvent('site-live'));
+  dispatchEvent(new Event('site-live'));
 }
 
 const currentUrl = (): string => location.pathname + location.search;

@@ -24,7 +24,7 @@ module.exports = { async renderPage({ path, search, boot }, realm) {
   const id = search === '?screen' ? ' id="first-screen"' : '';
   const html = '<main' + id + '>' + path + search + ' by social ' + version + ' for ' + (user ? user.name : 'everyone') + ': ' + titles + '</main>';
   const more = ['/api/more', '/api/more/1'].find((url) => !(url in boot.data)) ?? '/api/more';
-  const calls = path !== '/login' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
+  const calls = search !== '?complete' ? [...Object.keys(boot.data), more, '/api/gone', '/go/1', 'https://elsewhere.example/api/'] : [];
   const responses = { '/api/feed/latest?limit=12': { status: 'success', data: 'parsed' }, '/api/elsewhere': {} };
   return { html, styles: '.a{color:red}', style_names: 'a', calls, problems: [], ...(path === '/home/latest' && { responses }) };
 } };
@@ -114,10 +114,11 @@ test('[XT-25] a page comes with its content, and with its rules under the nonce 
   assert.match(await drawn(site, '/home/latest?cursor=9'), /\/home\/latest\?cursor=9 by social/);
 });
 
-test('[XT-25] only pages with content for programs are for reading', async () => {
+test('[XT-25] only complete pages with content for programs are for reading', async () => {
   const site = await openSite();
-  assert.equal(bootOf(await drawn(site)).is_read, true);
-  assert.equal(bootOf(await drawn(site, '/page/gone')).is_read, undefined);
+  assert.equal(bootOf(await drawn(site, '/home/latest?complete')).is_read, true);
+  assert.equal(bootOf(await drawn(site)).is_read, undefined);
+  assert.equal(bootOf(await drawn(site, '/page/gone?complete')).is_read, undefined);
 });
 
 test('[XT-25] the first paint waits for the first screen of a page that has one', async () => {

@@ -103,8 +103,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
         language: input.locale.id,
         has_worker: input.hasWorker,
         ...(drawn && { drawn_at: drawn.now }),
-        // Pages without content for programs may do something by themselves, such as lead elsewhere or open a dialog.
-        ...(page?.route.document && { is_read: true }),
+        ...(isRead(input, drawn) && { is_read: true }),
         ...toolsOf(input),
       },
       input.usesKept(),
@@ -113,6 +112,15 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
     scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
+}
+
+/**
+ * Pages without content for programs may do something by themselves, such as lead elsewhere or open a dialog. One that lacks
+ * responses looks unfinished, and one with tools shows them at once.
+ */
+function isRead(input: PageInput, drawn: DrawnPage | null): boolean {
+  const isComplete = drawn?.calls.every((url) => Object.hasOwn(drawn.data, url)) ?? false;
+  return isComplete && input.page?.route.document !== undefined && !toolsOf(input).tools;
 }
 
 /** Details of a preview for its viewer, and of a site with developers' servers for everyone who opens it. */

@@ -67,7 +67,7 @@ export function createClient({
   function parse<E extends Endpoint>(endpoint: E, raw: unknown): ResponseOf<E> {
     const parsed = z.safeParse(endpoint.response, raw);
     if (parsed.success) return parsed.data as ResponseOf<E>;
-    const message = `The response of ${endpoint.name} does not match its contract.`;
+    const message = `The response of ${endpoint.name} does not match the contract.`;
     const error = new ApiError({ code: 'bad-response', message, call: endpoint.name, cause: parsed.error });
     report(error);
     throw error;

@@ -84,7 +84,7 @@ export function createIntentBroker({
           answer(value) {
             const parsed = z.safeParse(intent.answer, value);
             if (!parsed.success)
-              report(new Error(`Intent ${name} got an answer that its contract does not allow.`));
+              report(new Error(`Intent ${name} was dropped: its answer does not match the contract.`));
             close(parsed.success ? (parsed.data as Answer) : null);
           },
         };

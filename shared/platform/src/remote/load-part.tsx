@@ -40,7 +40,7 @@ export async function loadAnswer({
  */
 export async function loadSlot({ contract, load }: SlotDefinition): Promise<Component> {
   const Fragment = await loadExport<Component>(load);
-  const message = `Slot ${contract.name} received props that its contract does not allow.`;
+  const message = `Slot ${contract.name} was dropped: its props do not match the contract.`;
   return (props) => <Fragment {...(checked(contract.props, props, message) as Record<string, unknown>)} />;
 }
 

@@ -17,7 +17,6 @@ export function Skeleton({ width = '100%', height, ratio, radius: corner = 'sm',
   return (
     <span
       aria-hidden
-      data-skeleton
       css={[
         styles,
         css({

@@ -14,25 +14,18 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'scrollY', { value: 0, configurable: true, writable: true });
 });
 
-test.each([
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'click',
-  'popstate',
-])('a page is used at the first %s, before its elements get the event', async (type) => {
-  const log: string[] = [];
-  document.body.addEventListener(type, () => log.push('event'), { once: true });
-  const done = awaitFirstUse().over(() => void log.push('used'));
-  expect(log).toEqual([]);
-  fireEvent(document.body, new Event(type, { bubbles: true }));
-  expect(log).toEqual(['used', 'event']);
-  await done;
-});
+test.each(['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'popstate'])(
+  'a page is used at the first %s, before its elements get the event',
+  async (type) => {
+    const log: string[] = [];
+    document.body.addEventListener(type, () => log.push('event'), { once: true });
+    const done = awaitFirstUse().over(() => void log.push('used'));
+    expect(log).toEqual([]);
+    fireEvent(document.body, new Event(type, { bubbles: true }));
+    expect(log).toEqual(['used', 'event']);
+    await done;
+  },
+);
 
 test('a page that is only read counts as used after five seconds', () => {
   const work = jest.fn();

@@ -1,18 +1,6 @@
 /** Longest wait in milliseconds, so that a page that is only read becomes live, too. */
 export const FIRST_USE_MAX_MS = 5_000;
-const USES = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'click',
-  'input',
-  'submit',
-  'popstate',
-];
+const USES = 'pointermove pointerdown scroll keydown focusin click input popstate'.split(' ');
 
 /** The visitor's first use of a page: a movement, a touch, a key, the focus, or Back. */
 export interface FirstUse {
