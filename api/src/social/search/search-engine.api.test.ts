@@ -13,6 +13,7 @@ import { trendsJob } from '#api/social/discovery/trends-job';
 import { testSearchEngine } from '#api/social/test/search-contract';
 import type { ProductSearch } from '#api/storefront/index';
 import { counted } from '#test/counted';
+import { findsNothing } from '#test/finds-nothing';
 import { testSite } from '#test/site';
 import { postgresSearch } from './postgres-search.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -32,13 +33,7 @@ type Handler = (call: { request: object; viewer: null }) => Promise<{ data: unkn
 
 test('[XT-38] the calls of the search reach another engine, and no statement of the database searches', async () => {
   const { db, names } = counted(site.db);
-  const asked: string[] = [];
-  const none =
-    (what: string) =>
-    async (text: string | readonly string[]): Promise<never[]> => {
-      asked.push(`${what} ${text}`);
-      return [];
-    };
+  const { asked, none } = findsNothing();
   const correct = async (words: readonly string[]) => [...words].reverse();
   const engine: SearchEngine = {
     posts: none('posts'),

@@ -4,6 +4,7 @@ import { searchProducts } from '@tagalong/contracts/storefront/product';
 import type { Serve } from '#api/http/serve';
 import { testProductSearch } from '#api/storefront/test/product-search-contract';
 import { counted } from '#test/counted';
+import { findsNothing } from '#test/finds-nothing';
 import { testSite } from '#test/site';
 import { postgresProductSearch } from './postgres-product-search.ts';
 import { productRoutes } from './product-routes.ts';
@@ -22,13 +23,7 @@ type Handler = (call: { request: object; viewer: null }) => Promise<{ data: unkn
 
 test('[XT-38] the call that searches products reaches another engine, and no statement of the database searches them', async () => {
   const { db, names } = counted(site.db);
-  const asked: string[] = [];
-  const none =
-    (what: string) =>
-    async (words: readonly string[]): Promise<never[]> => {
-      asked.push(`${what} ${words}`);
-      return [];
-    };
+  const { asked, none } = findsNothing();
   const search: ProductSearch = { byWords: none('words'), bySpelling: none('spelling') };
   let handler: Handler | undefined;
   const serve: Serve = ({ name }, run) => {
