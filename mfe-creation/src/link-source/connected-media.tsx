@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ConnectPlatform, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import { type ConnectPlatform, connectHeight, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   listSocialAccounts,
@@ -103,7 +103,7 @@ function Accounts({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
     <Slot
       of={SOCIAL_ACCOUNTS}
       props={props}
-      fallback={<Skeleton height={60 * props.platforms.length - 4} />}
+      fallback={<Skeleton height={connectHeight(props.platforms.length)} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_ROUTE } from '@tagalong/contracts/creation/routes';
 import type { CreatorStep } from '@tagalong/contracts/earnings/creator-step';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import { connectHeight, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import { CONN_STATUS, listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { errorText, Link, Slot, useCall, useHost, useSession } from '@tagalong/platform';
 import {
@@ -96,7 +96,7 @@ export function SocialStep({ onDone }: StepProps) {
         <Slot
           of={SOCIAL_ACCOUNTS}
           props={{ origin_page: 'switch-to-creator' }}
-          fallback={<Skeleton height={236} />}
+          fallback={<Skeleton height={connectHeight()} />}
         />
       </div>
     </StepPanel>

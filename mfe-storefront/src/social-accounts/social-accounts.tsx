@@ -4,8 +4,11 @@ import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { SOCIAL_ACCOUNTS_CACHE_MS } from '@tagalong/contracts/core/limits';
 import type { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
+  CONNECT_GAP_PX,
   CONNECT_PLATFORMS,
+  CONNECT_ROW_PX,
   type ConnectPlatform,
+  connectHeight,
   connectPlatformOf,
 } from '@tagalong/contracts/storefront/slots';
 import {
@@ -23,9 +26,6 @@ import { CONNECT_TEXTS } from './connect-texts.ts';
 import { PLATFORMS } from './platforms.ts';
 
 const ACCOUNTS_SHOWN = 20;
-/** Pixels between the tops of two rows, and between two rows. */
-const ROW_STEP = 60;
-const ROW_GAP = 4;
 
 /** Lists each platform with its connected account, or a button that connects one (SC-03). */
 export function SocialAccounts(props: SlotProps<typeof SOCIAL_ACCOUNTS>) {
@@ -39,7 +39,7 @@ function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   const query = useCall(listSocialAccounts, { limit: ACCOUNTS_SHOWN }, { staleMs: SOCIAL_ACCOUNTS_CACHE_MS });
   const shown = platforms ?? CONNECT_PLATFORMS;
   if (!query.data) {
-    if (isWaiting(query)) return <Skeleton height={ROW_STEP * shown.length - ROW_GAP} />;
+    if (isWaiting(query)) return <Skeleton height={connectHeight(shown.length)} />;
     return <ErrorState title={CONNECT_TEXTS.listFailed} {...failureProps(query, report)} />;
   }
   const accounts = query.data.data;
@@ -121,7 +121,7 @@ function Platform({ platform, accounts, origin_page, is_expired = false }: Platf
 }
 
 const styles = {
-  list: css({ display: 'grid', gap: ROW_GAP }),
+  list: css({ display: 'grid', gap: CONNECT_GAP_PX }),
   row: css({
     display: 'flex',
     // Large text leaves no room for the button beside the name.
@@ -129,7 +129,7 @@ const styles = {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[5],
-    minHeight: ROW_STEP - ROW_GAP,
+    minHeight: CONNECT_ROW_PX,
     borderBottom: `1px solid ${color.border}`,
     '&:last-of-type': { borderBottom: 'none' },
   }),

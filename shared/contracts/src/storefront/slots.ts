@@ -12,6 +12,13 @@ export function connectPlatformOf(payload: string | null): ConnectPlatform | nul
   return CONNECT_PLATFORMS.find((known) => known === payload) ?? null;
 }
 
+/** Height of a platform's row and the gap between two, in CSS pixels. */
+export const CONNECT_ROW_PX = 56;
+export const CONNECT_GAP_PX = 4;
+/** Height of the slot below with this many platforms, in CSS pixels, for what is shown until it has loaded. */
+export const connectHeight = (platforms: number = CONNECT_PLATFORMS.length): number =>
+  platforms * (CONNECT_ROW_PX + CONNECT_GAP_PX) - CONNECT_GAP_PX;
+
 /**
  * Lists platforms that can be connected, with the member's connected accounts (SC-03); empty for visitors. The provider
  * returns to the page with the slot, which then completes the connection.

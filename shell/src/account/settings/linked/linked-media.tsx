@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import { connectHeight, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   disconnectSocialAccount,
@@ -44,7 +44,7 @@ export function LinkedMedia() {
         <Slot
           of={SOCIAL_ACCOUNTS}
           props={{ origin_page: 'linked-accounts' }}
-          fallback={<Skeleton height={236} />}
+          fallback={<Skeleton height={connectHeight()} />}
         />
       </div>
     </Group>
