@@ -122,6 +122,14 @@ describe('a session that expires', () => {
     expect(session.expired.current()).toBeNull();
   });
 
+  test('[AU-13] a member whose logout ends the session during another call leaves nothing behind', () => {
+    const { session, forget } = open(ADA);
+    session.expire();
+    session.setSession(null);
+    expect(session.expired.current()).toBeNull();
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
   test('[AU-07] any other failure opens no login', async () => {
     const { client, fake, session, intents } = open(ADA);
     fake.on(revokeOtherSessions, () => failure('internal'));

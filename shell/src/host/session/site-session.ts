@@ -41,6 +41,8 @@ export function createSiteSession({ user, bus, intents, forget, refresh }: SiteS
   }
   function setSession(next: CurrentUser | null): void {
     if (change(next)) bus.publish(SESSION_CHANGED, { user: next });
+    // A call may have been refused while the member logged out.
+    else if (!next) dismissExpired();
   }
   function expireSession(): void {
     const before = store.current();
