@@ -136,3 +136,11 @@ test('without suggestions the search row stays', async () => {
   await user.type(field(), 'va');
   expect(within(await panel()).getByRole('link', { name: 'Search for “va”' })).toBeTruthy();
 });
+
+test('[SE-01] the bar goes on with what was typed into the field that it replaces', async () => {
+  const client = createFakeClient();
+  client.on(suggest, () => success(FOUND));
+  renderRemote(<SearchBar query="lamp" typed="va" is_focused />, { client });
+  expect([field().getAttribute('value'), document.activeElement]).toEqual(['va', field()]);
+  expect(await within(await panel()).findByRole('link', { name: 'Vanja' })).toBeTruthy();
+});

@@ -13,12 +13,18 @@ import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
+interface SearchBarProps {
+  query: string;
+  typed?: string | undefined;
+  is_focused?: boolean | undefined;
+}
+
 /** Renders the site's search field with suggestions and recent searches (SE-01). */
-export function SearchBar({ query }: { query: string }) {
+export function SearchBar({ query, typed = query, is_focused: isFocused = false }: SearchBarProps) {
   const filter = searchKindAt(useLocation().pathname);
   const navigate = useNavigate();
   const recent = useRecentSearches();
-  const [value, setValue] = useTypedText(query);
+  const [value, setValue] = useTypedText(query, typed);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -51,6 +57,7 @@ export function SearchBar({ query }: { query: string }) {
       <SearchInput
         ref={input}
         value={value}
+        isFocused={isFocused}
         panelId={hasPanel ? panelId : undefined}
         action={searchPath('', filter)}
         onChange={(next) => {
@@ -84,8 +91,8 @@ export function SearchBar({ query }: { query: string }) {
 }
 
 /** Holds the typed text; it resets when the page shows results for another query. */
-function useTypedText(query: string) {
-  const [typed, setTyped] = useState({ query, value: query });
+function useTypedText(query: string, begun: string) {
+  const [typed, setTyped] = useState({ query, value: begun });
   if (typed.query !== query) setTyped({ query, value: query });
   const value = typed.query === query ? typed.value : query;
   return [value, (next: string) => setTyped({ query, value: next })] as const;

@@ -10,6 +10,7 @@ interface SearchInputProps {
   onSubmit: () => void;
   onClear: () => void;
   onFocus: () => void;
+  isFocused: boolean;
   panelId: string | undefined;
   /** Path of the results, for a browser without the page's scripts. */
   action: string;
@@ -17,7 +18,7 @@ interface SearchInputProps {
 
 /** Renders the search input. It stays lightweight because every page's header contains it. */
 export function SearchInput(props: SearchInputProps) {
-  const { ref, value, onChange, onSubmit, onClear, onFocus, panelId, action } = props;
+  const { ref, value, onChange, onSubmit, onClear, onFocus, isFocused, panelId, action } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element isn't supported by browsers that are two years old
     <form
@@ -42,6 +43,8 @@ export function SearchInput(props: SearchInputProps) {
         enterKeyHint="search"
         maxLength={120}
         aria-controls={panelId}
+        // biome-ignore lint/a11y/noAutofocus: the field that it replaces had the focus
+        autoFocus={isFocused}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}

@@ -19,8 +19,15 @@ export const POST_PREVIEW = declareSlot(
   z.object({ post: z.optional(z.unknown()) as z.ZodMiniType as typeof Post }),
 );
 
-/** Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). */
-export const SEARCH_BAR = declareSlot('social.search-bar', 'social', z.object({ query: z.string() }));
+/**
+ * Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). It begins with what was
+ * typed into the plain field that it replaces, and takes over its focus.
+ */
+export const SEARCH_BAR = declareSlot(
+  'social.search-bar',
+  'social',
+  z.object({ query: z.string(), typed: z.optional(z.string()), is_focused: z.optional(z.boolean()) }),
+);
 
 /** Shows the member's own posts or collections, private ones included. */
 export const OWN_PART = declareSlot(
