@@ -78,6 +78,17 @@ test('a post is in the shop feed when something that it tags can be bought', asy
   assert.deepEqual(wrong, []);
 });
 
+test('each interest has a product whose picture shows it', async () => {
+  const bare = await rowsOf(
+    `SELECT t.name FROM topics t WHERE t.kind = 'interest' AND NOT EXISTS (
+       SELECT FROM products p LEFT JOIN google_categories c ON c.id = p.google_category_id
+       WHERE p.status = 1 AND p.image_400 <> ''
+         AND (p.search || to_tsvector('english', CASE WHEN p.hot_score > 0 THEN coalesce(c.full_path, '') ELSE '' END))
+           @@ plainto_tsquery('english', t.name))`,
+  );
+  assert.deepEqual(bare, []);
+});
+
 test('[EA-05] the ledger in the database sums to zero, and the Bank shows its sums', async () => {
   const unbalanced = await rowsOf(
     'SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0',

@@ -43,12 +43,16 @@ const topics = statement('preference-topics', {
     WHERE $2 = 'interest' AND p.status = 1 AND p.hot_score > 0
     ORDER BY p.hot_score DESC, p.id DESC LIMIT ${HOT_PRODUCTS_MAX}
   )
-  SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen, (
+  SELECT t.id, t.name, t.icon, c.user_id IS NOT NULL AS is_chosen, coalesce((
     SELECT json_build_object('src', hot.image_400, 'dominant', hot.dominant)
     FROM hot, plainto_tsquery('english', t.name) AS wanted
     WHERE hot.words @@ wanted AND hot.image_400 <> ''
     ORDER BY ts_rank(hot.words, wanted) DESC, hot.hot_score DESC, hot.id DESC LIMIT 1
-  ) AS picture
+  ), (
+    SELECT json_build_object('src', p.image_400, 'dominant', p.dominant) FROM products p
+    WHERE $2 = 'interest' AND p.status = 1 AND p.image_400 <> '' AND p.search @@ plainto_tsquery('english', t.name)
+    ORDER BY p.hot_score DESC, p.id DESC LIMIT 1
+  )) AS picture
   FROM topics t LEFT JOIN user_topics c ON c.topic_id = t.id AND c.user_id = $1
   WHERE t.kind = $2 ORDER BY t.position, t.id`;
 const known = statement('preference-known-topics', { params: ['text', 'int8[]'], row: { count: 'int4' } })`

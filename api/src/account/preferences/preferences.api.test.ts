@@ -58,20 +58,23 @@ test('[AU-11] interests and causes are chosen separately, from their lists', asy
   assert.ok(wrong.fields?.topic_ids);
 });
 
-test('[AU-11] an interest has the picture of the hot product that fits it best, a cause has none', async () => {
+test('[AU-11] an interest has the picture of the hot product that fits it best, or else of another, and a cause has none', async () => {
   const member = await signUp(site);
   await insertInto(db, 'topics', [
     { kind: 'interest', name: 'Bags', position: 0 },
     { kind: 'interest', name: 'Boats', position: 1 },
+    { kind: 'interest', name: 'Kites', position: 2 },
     { kind: 'cause', name: 'Bags', position: 0 },
   ]);
   const bag = await addProduct(db, { name: 'Errand bag', hotScore: 5 });
   const other = await addProduct(db, { name: 'Bag of tea', hotScore: 2 });
   const cold = await addProduct(db, { name: 'Bag bag bag' });
-  for (const id of [bag, other, cold]) await updateRow(db, 'products', id, { image_400: `/${id}.webp` });
+  const boat = await addProduct(db, { name: 'Rowing boat' });
+  for (const id of [bag, other, cold, boat])
+    await updateRow(db, 'products', id, { image_400: `/${id}.webp` });
   const pictures = async (kind: 'interest' | 'cause') =>
     (await callAs(member, listTopics, { kind })).data.map(({ picture }) => picture?.src ?? null);
-  assert.deepEqual(await pictures('interest'), [`/${bag}.webp`, null]);
+  assert.deepEqual(await pictures('interest'), [`/${bag}.webp`, `/${boat}.webp`, null]);
   assert.deepEqual(await pictures('cause'), [null]);
 });
 
