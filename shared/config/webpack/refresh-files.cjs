@@ -2,6 +2,7 @@ const path = require('node:path');
 
 const LIVE = path.resolve(__dirname, '../live');
 const OVERLAY = path.join(LIVE, 'error-overlay.js');
+const PAGE_RUNTIME = path.join(LIVE, 'page-runtime.cjs');
 const BUILD_RUNTIME = path.join(LIVE, 'build-runtime.cjs');
 /** The package exports only the file that leaves the choice to NODE_ENV. */
 const RUNTIME = path.join(
@@ -34,4 +35,4 @@ function developmentReact(folder) {
   };
 }
 
-module.exports = { BUILD_RUNTIME, developmentReact, LIVE_ALIASES, OVERLAY, RUNTIME };
+module.exports = { BUILD_RUNTIME, developmentReact, LIVE_ALIASES, OVERLAY, PAGE_RUNTIME, RUNTIME };

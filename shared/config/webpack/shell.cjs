@@ -8,7 +8,7 @@ const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { readContracts } = require('./read-contracts.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
-const { developmentReact } = require('./refresh-files.cjs');
+const { developmentReact, PAGE_RUNTIME } = require('./refresh-files.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { LIBRARIES } = require('./shared-libraries.cjs');
@@ -64,7 +64,8 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     ...shared,
     name: 'page',
     dependencies: isDrawn ? ['frame', 'page-server'] : ['frame'],
-    entry: { main: entry },
+    // A shell from source has React DOM's development build only, which announces itself when it is evaluated.
+    entry: { main: isProduction ? entry : [PAGE_RUNTIME, entry] },
     resolve: {
       ...shared.resolve,
       alias: { ...(isProduction && { 'react-router$': productionRouter() }), ...development.alias },

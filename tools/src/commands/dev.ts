@@ -43,11 +43,13 @@ async function start(): Promise<void> {
   await refuseUsedPorts();
   const api = await startApi({ data, origin, log: showLog });
   watch('api', api);
-  const servers = parts.map((part) => startDevServer(part));
+  const servers = Promise.all(parts.map((part) => startDevServer(part)));
+  // Another step may fail first, which stops the servers.
+  servers.catch(() => undefined);
   const released = PARTS.filter((part) => !parts.includes(part)).map(folderOf);
   await buildPackages(released);
   await publishBuilds(releasesDir, { folders: released });
-  await Promise.all([api.ready(), ...servers]);
+  await Promise.all([api.ready(), servers]);
   const edge = await startEdge({
     port,
     host,

@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { demoByDefault, publishOrder, siteUrl } from './site.ts';
+import { demoByDefault, publishBuilds, publishOrder, siteUrl } from './site.ts';
 
 test('the shell is published first, but last at a first start', () => {
   const folders = ['mfe-social', 'shell', 'mfe-creation'];
   assert.deepEqual(publishOrder(folders, false), ['shell', 'mfe-social', 'mfe-creation']);
   assert.deepEqual(publishOrder(folders, true), ['mfe-social', 'mfe-creation', 'shell']);
   assert.deepEqual(publishOrder(['mfe-social'], true), ['mfe-social']);
+});
+
+test('a site whose parts all run from source has keys, and no releases', async () => {
+  const releases = await mkdtemp(path.join(tmpdir(), 'tagalong-site-'));
+  await publishBuilds(releases, { folders: [] });
+  assert.equal(existsSync(path.join(releases, 'shell')), false);
+  await rm(releases, { recursive: true });
 });
 
 test('a site of this command has the demo on every host unless SEED or production chooses', () => {

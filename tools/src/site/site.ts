@@ -195,6 +195,7 @@ export async function publishBuilds(
 ): Promise<void> {
   const teams = ['shell', ...REMOTES].map((folder) => folder.replace(/^mfe-/, ''));
   await release(['setup', ...teams], { RELEASES_DIR: releasesDir });
+  if (folders.length === 0) return;
   const args = [
     'publish',
     ...publishOrder(folders, !existsSync(path.join(releasesDir, 'shell'))),
