@@ -59,7 +59,7 @@ test('[XT-38] a job adds them to sales that the release before has booked, in st
   assert.deepEqual(await sql`SELECT sale_count FROM sale_days`, [{ sale_count: 1200 }]);
 });
 
-test('[XT-38] a report of many sales reads no click once the sales have theirs', async () => {
+test('[XT-38] the plan of a report of sales has no clicks', async () => {
   const creator = await signUp(site, { isCreator: true });
   await sell(creator, async ({ clickId }) => {
     await sql`
@@ -68,14 +68,12 @@ test('[XT-38] a report of many sales reads no click once the sales have theirs',
       FROM clicks_by_month, generate_series(1, 2000) AS n WHERE id = ${clickId}`;
   });
   await sql`ANALYZE sales`;
-  const text = `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) SELECT ${SALE_POST_ID} FROM sales s`;
-  const plan = await db.withConnection(async (client) => (await client.query(text)).rows);
-  const reads = plan
-    .map((row) => String(row['QUERY PLAN']))
-    .filter((line) => /Scan.* on .*clicks/.test(line));
-  assert.ok(reads.length > 0);
+  const plan = await db.withConnection(
+    async (client) => (await client.query(`EXPLAIN SELECT ${SALE_POST_ID} FROM sales s`)).rows,
+  );
+  // Not even as a part of the plan: it would grow with each month.
   assert.deepEqual(
-    reads.filter((line) => !line.includes('never executed')),
+    plan.map((row) => String(row['QUERY PLAN'])).filter((line) => /Scan.* on .*clicks/.test(line)),
     [],
   );
 });
