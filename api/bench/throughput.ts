@@ -34,15 +34,8 @@ async function feedStatement(): Promise<{ statement: Statement; values: readonly
   return sent;
 }
 
-/**
- * Returns transactions per second of the same statement in pgbench, over as many connections. A pooler in transaction mode knows no
- * prepared statements.
- */
-export async function pgbenchPerSecond(
-  binDir: string,
-  databaseUrl: string,
-  mode: 'prepared' | 'extended',
-): Promise<number> {
+/** Returns transactions per second of the same statement in pgbench, prepared, over as many connections. */
+export async function pgbenchPerSecond(binDir: string, databaseUrl: string): Promise<number> {
   const { statement, values } = await feedStatement();
   const literal = (value: unknown): string =>
     typeof value === 'number' ? String(value) : `'${String(value)}'`;
@@ -50,7 +43,19 @@ export async function pgbenchPerSecond(
   const dir = mkdtempSync(join(tmpdir(), 'tagalong-pgbench-'));
   const file = join(dir, 'feed.sql');
   writeFileSync(file, `${text.replaceAll(/\s+/g, ' ')};\n`);
-  const args = ['-M', mode, '-n', '-c', String(CONNECTIONS), '-j', '1', '-T', String(SECONDS), '-f', file];
+  const args = [
+    '-M',
+    'prepared',
+    '-n',
+    '-c',
+    String(CONNECTIONS),
+    '-j',
+    '1',
+    '-T',
+    String(SECONDS),
+    '-f',
+    file,
+  ];
   const { stdout, stderr } = spawnSync(join(binDir, 'pgbench'), [...args, databaseUrl], { encoding: 'utf8' });
   rmSync(dir, { recursive: true });
   const [, perSecond] = /tps = ([\d.]+)/.exec(stdout) ?? [];
