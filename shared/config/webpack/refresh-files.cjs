@@ -2,6 +2,7 @@ const path = require('node:path');
 
 const LIVE = path.resolve(__dirname, '../live');
 const OVERLAY = path.join(LIVE, 'error-overlay.js');
+/** First in a shell from source, which has React DOM's development build only: it announces itself when it is evaluated. */
 const PAGE_RUNTIME = path.join(LIVE, 'page-runtime.cjs');
 const BUILD_RUNTIME = path.join(LIVE, 'build-runtime.cjs');
 /** The package exports only the file that leaves the choice to NODE_ENV. */

@@ -64,7 +64,6 @@ function pageConfig({ folder, entry, output, isFederated, isDrawn, remotes, isPr
     ...shared,
     name: 'page',
     dependencies: isDrawn ? ['frame', 'page-server'] : ['frame'],
-    // A shell from source has React DOM's development build only, which announces itself when it is evaluated.
     entry: { main: isProduction ? entry : [PAGE_RUNTIME, entry] },
     resolve: {
       ...shared.resolve,

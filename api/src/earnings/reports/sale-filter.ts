@@ -23,10 +23,28 @@ export const readSaleFilter = ({ merchant_id, product_id, post_id, state }: Requ
   states: valuesIn(state),
 });
 
-/** SQL of whether a sale `s` with its commission `c` matches the parameters of `filterValues`. */
-export const MATCHES = `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}
-  AND ($4::bigint[] IS NULL OR s.merchant_id = ANY($4)) AND ($5::bigint[] IS NULL OR s.product_id = ANY($5))
-  AND ($6::bigint[] IS NULL OR ${SALE_POST_ID} = ANY($6)) AND ($7::text[] IS NULL OR ${SALE_STATE} = ANY($7))`;
+/** Values of each filter, and the condition for a sale `s` with its commission `c`. */
+const FILTERS = {
+  merchant: ['$4::bigint[]', 's.merchant_id = ANY($4)'],
+  product: ['$5::bigint[]', 's.product_id = ANY($5)'],
+  post: ['$6::bigint[]', `${SALE_POST_ID} = ANY($6)`],
+  state: ['$7::text[]', `${SALE_STATE} = ANY($7)`],
+} as const;
+/** The filter of a statement: none, shops only, products only, or any. */
+export type FilterKind = 'none' | 'merchant' | 'product' | 'any';
+/**
+ * SQL of whether a sale matches the parameters of `filterValues`. A statement of filters that may be absent is planned again at each
+ * request, because one plan for all of them looks expensive; those that are used most have statements of their own.
+ */
+export const matches = (kind: FilterKind): string =>
+  [
+    `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`,
+    ...Object.entries(FILTERS).map(([name, [values, condition]]) => {
+      if (kind === 'any') return `(${values} IS NULL OR ${condition})`;
+      return name === kind ? condition : `${values} IS NULL`;
+    }),
+  ].join(' AND ');
+export const MATCHES = matches('any');
 export const FILTER_PARAMS = ['int8', 'date', 'date', 'int8[]?', 'int8[]?', 'int8[]?', 'text[]?'] as const;
 /** SQL of what a sale still earns. */
 export const COMMISSION = "CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END";
@@ -36,12 +54,16 @@ export const filterValues = (filter: SaleFilter) => {
   return [creatorId, start, end, merchantIds, productIds, postIds, states] as const;
 };
 
+export function kindOf({ merchantIds, productIds, postIds, states }: SaleFilter): FilterKind {
+  if (postIds || states || (merchantIds && productIds)) return 'any';
+  if (merchantIds) return 'merchant';
+  return productIds ? 'product' : 'none';
+}
+
 /** The one shop or product of a filter, or 'all' without any; null for a filter that has no sums by day. */
 export function summedBy(filter: SaleFilter): 'all' | readonly ['merchant' | 'product', number] | null {
-  const { merchantIds, productIds, postIds, states } = filter;
-  if (postIds || states) return null;
-  if (!merchantIds && !productIds) return 'all';
-  const [id, ...others] = merchantIds ?? productIds ?? [];
-  if (id === undefined || others.length > 0 || (merchantIds && productIds)) return null;
-  return [merchantIds ? 'merchant' : 'product', id];
+  const kind = kindOf(filter);
+  if (kind === 'none') return 'all';
+  const [id, ...others] = filter.merchantIds ?? filter.productIds ?? [];
+  return kind === 'any' || id === undefined || others.length > 0 ? null : [kind, id];
 }

@@ -10,8 +10,11 @@ import { KEPT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 import {
   COMMISSION,
   FILTER_PARAMS,
+  type FilterKind,
   filterValues,
+  kindOf,
   MATCHES,
+  matches,
   type SaleFilter,
   summedBy,
 } from './sale-filter.ts';
@@ -21,13 +24,15 @@ type Choices = ResponseOf<typeof listSaleChoices>['data'];
 type SalePath = ResponseOf<typeof getSale>['data'];
 
 function byTime(name: string, comparison: '<' | '>', order: 'ASC' | 'DESC') {
-  return statement(`sale-list-${name}`, {
-    params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
-    row: SALE_ROW,
-  })`
+  const of = (kind: FilterKind) =>
+    statement(`sale-list-${name}-of-${kind}`, {
+      params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
+      row: SALE_ROW,
+    })`
     SELECT ${SALE} FROM ${SALE_FROM}
-    WHERE ${MATCHES} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
+    WHERE ${matches(kind)} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
     ORDER BY s.ordered_at ${order}, s.id ${order} LIMIT $10`;
+  return { none: of('none'), merchant: of('merchant'), product: of('product'), any: of('any') } as const;
 }
 const BY_TIME = { newest: byTime('newest', '<', 'DESC'), oldest: byTime('oldest', '>', 'ASC') } as const;
 const byCommission = statement('sale-list-commission', {
@@ -191,7 +196,7 @@ export function saleRepository(db: Database) {
       sort: keyof typeof BY_TIME,
       after: readonly [string, number | `${bigint}`],
       limit: number,
-    ) => db.query(BY_TIME[sort], [...filterValues(filter), ...after, limit + 1]),
+    ) => db.query(BY_TIME[sort][kindOf(filter)], [...filterValues(filter), ...after, limit + 1]),
     byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
       db.query(byCommission, [...filterValues(filter), ...after, limit + 1]),
     totals(filter: SaleFilter) {

@@ -45,8 +45,8 @@ const CAPTIONS = [
 ];
 
 /**
- * Lists the made-up media of an owner, newest first; the same owner always has the same media. No caption repeats, and with enough
- * keys no picture.
+ * Lists the made-up media of an owner, newest first; the same owner always has the same media. No caption repeats, and neither
+ * does a picture if there are enough keys.
  */
 export function sandboxMedia(ownerId: string, pictureKeys: readonly string[]): SandboxMedium[] {
   const pictures = shuffled(pictureKeys, ownerId);
