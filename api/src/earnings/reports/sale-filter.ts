@@ -30,7 +30,7 @@ const FILTERS = {
   post: ['$6::bigint[]', `${SALE_POST_ID} = ANY($6)`],
   state: ['$7::text[]', `${SALE_STATE} = ANY($7)`],
 } as const;
-/** The filter of a statement: none, shops only, products only, or any. */
+/** The filter of a statement: none, one shop, one product, or any. */
 export type FilterKind = 'none' | 'merchant' | 'product' | 'any';
 /**
  * SQL of whether a sale matches the parameters of `filterValues`. A statement of filters that may be absent is planned again at each
@@ -41,7 +41,7 @@ export const matches = (kind: FilterKind): string =>
     `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`,
     ...Object.entries(FILTERS).map(([name, [values, condition]]) => {
       if (kind === 'any') return `(${values} IS NULL OR ${condition})`;
-      return name === kind ? condition : `${values} IS NULL`;
+      return name === kind ? `s.${name}_id = (${values})[1]` : `${values} IS NULL`;
     }),
   ].join(' AND ');
 export const MATCHES = matches('any');
@@ -55,15 +55,17 @@ export const filterValues = (filter: SaleFilter) => {
 };
 
 export function kindOf({ merchantIds, productIds, postIds, states }: SaleFilter): FilterKind {
+  const ids = merchantIds ?? productIds;
   if (postIds || states || (merchantIds && productIds)) return 'any';
-  if (merchantIds) return 'merchant';
-  return productIds ? 'product' : 'none';
+  if (!ids) return 'none';
+  if (ids.length !== 1) return 'any';
+  return merchantIds ? 'merchant' : 'product';
 }
 
 /** The one shop or product of a filter, or 'all' without any; null for a filter that has no sums by day. */
 export function summedBy(filter: SaleFilter): 'all' | readonly ['merchant' | 'product', number] | null {
   const kind = kindOf(filter);
   if (kind === 'none') return 'all';
-  const [id, ...others] = filter.merchantIds ?? filter.productIds ?? [];
-  return kind === 'any' || id === undefined || others.length > 0 ? null : [kind, id];
+  const [id = 0] = filter.merchantIds ?? filter.productIds ?? [];
+  return kind === 'any' ? null : [kind, id];
 }
