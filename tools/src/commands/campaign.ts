@@ -45,7 +45,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
   browserCampaignStep(
     'live-edits',
-    '50 edits that keep the state of a page, and 50 syntax errors with recoveries; LIVE_EDITS_COUNT chooses others',
+    '50 edits that keep the state of a page, and 50 syntax errors with recoveries, LIVE_EDITS_COUNT chooses others; npm run dev',
   ),
   browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
   browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
