@@ -13,7 +13,7 @@ const HAS_FIELD = '(min-width: 681px)';
 
 interface Bar {
   loaded: ComponentProps<typeof Slot>['loaded'];
-  /** What the visitor has typed into the plain field. */
+  /** Text already typed into the plain field. */
   typed: string | undefined;
   is_focused: boolean;
 }
