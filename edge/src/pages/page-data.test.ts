@@ -188,7 +188,7 @@ test('the head does not wait for the session, and a late session still reaches t
   slowSite.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
   slowSite.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
   const { pieces, text } = await getPage(slowSite.origin, '/home/latest', { cookie: 'sid=abc' });
-  const head = pieces.find((piece) => piece.text.includes('as="font"'));
+  const head = pieces.find((piece) => piece.text.includes('@font-face'));
   const frame = pieces.find((piece) => piece.text.includes('<header'));
   assert.ok(head && frame);
   assert.ok(head.atMs < 450, `the head came after ${head.atMs} ms`);

@@ -76,7 +76,6 @@ export interface PageInput {
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const { set, shell, page, nonce, session, limits, elapsedMs } = input;
-  // The browser fetches the font while the edge waits for the session and the first call.
   yield headOf(input);
   const { visitor } = shell.manifest.site.session;
   const early = session === null ? visitor : await within(session, limits.sessionMs - elapsedMs(), null);
@@ -178,7 +177,6 @@ function headOf({ shell, locale, theme, nonce, log }: PageInput): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     // The shell's elements for every page: icons, colors, the web manifest.
     byFrame(log, 'head', () => shell.frame?.renderHead(theme) ?? ''),
-    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossorigin: true }),
     // No text of the style sheet may end its element.
     styles && `${tag('style', { nonce })}${styles.replaceAll('</', '<\\/')}</style>`,
   ].join('');
@@ -219,8 +217,23 @@ function aboutOf(
       drawn && firstScreenOf(drawn),
       importMap(set, nonce),
       '</head><body>',
+      fontPreload(shell),
     ].join(''),
   );
+}
+
+/**
+ * Belongs to the body: Chromium waits up to 100 ms with the first paint for a font whose preload is in the head, which a slow
+ * network never delivers in time. Where it arrives before the first paint, the text is drawn with it just the same.
+ */
+function fontPreload({ base, manifest }: ActiveShell): string {
+  return tag('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: base + manifest.font,
+    crossorigin: true,
+  });
 }
 
 /** Lets browsers that can paint the frame together with the content, not before: they lay the page out once. */
