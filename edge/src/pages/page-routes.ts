@@ -144,6 +144,9 @@ interface SendPageInput extends PagesInput {
   page: FoundPage | null;
 }
 
+/** One for all pages, because creating the default reason takes as long as the random bytes of an id. */
+const DONE = new Error('The page is sent, or its visitor has left.');
+
 async function sendPage(
   { startMs, set, shell, preview, page, ...input }: SendPageInput,
   request: FastifyRequest,
@@ -214,7 +217,7 @@ async function sendPage(
     firstUrl: url,
     sharedPages: canShare ? input.sharedPages : null,
     ownPlaces: input.ownPlaces,
-    done: () => gone.abort(),
+    done: () => gone.abort(DONE),
   });
 }
 

@@ -83,11 +83,23 @@ function keyOf(
     usesKept(),
     first?.url,
   ];
-  const hash = createHash('sha256').update(JSON.stringify(parts));
-  for (const { url, text } of first ? [first, ...more] : more)
-    hash.update(`${url} ${text.length} `).update(text);
-  return hash.digest('base64');
+  const responses = (first ? [first, ...more] : more).map((response) => [response.url, digestOf(response)]);
+  return createHash('sha256')
+    .update(JSON.stringify([parts, responses]))
+    .digest('base64');
 }
+
+const digests = new WeakMap<object, string>();
+
+/** Hashes a response once, although most pages of a second share it: it is longer than what the browser gets. */
+function digestOf({ text, body }: FirstResponse): string {
+  const known = isObject(body) ? digests.get(body) : undefined;
+  const digest = known ?? createHash('sha256').update(text).digest('base64');
+  if (isObject(body)) digests.set(body, digest);
+  return digest;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 interface Created {
   page: SharedPage;

@@ -10,6 +10,7 @@ import {
   syncFolder,
   writeDurably,
 } from '#edge/lib/durable-file';
+import { oncePerTurn } from '#edge/lib/once-per-turn';
 import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile } from '#edge/releases/errors/release-error';
 import { archiveName, parseArchive } from '#edge/releases/state/audit-chain';
@@ -121,11 +122,11 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       const texts = await Promise.all(files.map((name) => readFile(join(root, ARCHIVE, name), 'utf8')));
       return texts.flatMap(parseArchive);
     },
-    async stateMark() {
+    stateMark: oncePerTurn(async () => {
       const facts = await stat(stateFile, { bigint: true }).catch(nullIfMissing);
       // Each change creates a new file, so two states never share all three values.
       return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : NO_STATE;
-    },
+    }),
     health: folderShares(join(root, HEALTH)),
   };
 }
