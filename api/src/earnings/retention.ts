@@ -118,6 +118,7 @@ export const TABLES = declareTables('earnings', {
   ledger_days: { exported: 'Sums of the ledger, which is exported.', erased: KEPT },
   sale_days: SUMS_OF_SALES,
   sale_filter_days: SUMS_OF_SALES,
+  sale_filter_months: SUMS_OF_SALES,
   sale_product_days: SUMS_OF_SALES,
   sale_product_months: SUMS_OF_SALES,
   sale_product_thirds: SUMS_OF_SALES,

@@ -1,4 +1,7 @@
-/** A range by its boundaries: whole months where there are some, whole thirds of months around them, and days at both ends. */
+/**
+ * A range by its boundaries: whole months where there are some, whole thirds of months around them if there are such sums, and
+ * days at both ends.
+ */
 const START = '$2::date';
 const AFTER = '($3::date + 1)';
 const FIRST_MONTH = "(date_trunc('month', $2::date - interval '1 day') + interval '1 month')::date";
@@ -15,7 +18,7 @@ interface Sums {
   columns: string;
   /** Tables with the sums of each creator ($1): by `day`, by `third` of a month and by `month`, each with its first day. */
   days: string;
-  thirds: string;
+  thirds?: string;
   months: string;
   where: string;
   /** SQL of a condition that is false where the days themselves are needed. */
@@ -26,13 +29,18 @@ interface Sums {
 export function sumsOf({ columns, days, thirds, months, where, isByMonth = 'true' }: Sums): string {
   const pick = (some: string, byDay: string): string =>
     isByMonth === 'true' ? some : `CASE WHEN ${isByMonth} THEN ${some} ELSE ${byDay} END`;
+  // Where the single days end and where they begin again.
+  const [first, last] = thirds ? [FIRST_THIRD, LAST_THIRD] : [FIRST_MONTH, LAST_MONTH];
   const parts = [
-    [days, 'day', START, pick(`least(${FIRST_THIRD}, ${AFTER})`, AFTER)],
-    [thirds, 'third', FIRST_THIRD, pick(byMonth(FIRST_MONTH, LAST_THIRD), START)],
+    [days, 'day', START, pick(`least(${first}, ${AFTER})`, AFTER)],
     [months, 'month', FIRST_MONTH, pick(LAST_MONTH, START)],
-    [thirds, 'third', byMonth(LAST_MONTH, LAST_THIRD), pick(LAST_THIRD, START)],
-    [days, 'day', pick(`greatest(${FIRST_THIRD}, ${LAST_THIRD})`, AFTER), AFTER],
+    [days, 'day', pick(`greatest(${first}, ${last})`, AFTER), AFTER],
   ];
+  if (thirds)
+    parts.push(
+      [thirds, 'third', FIRST_THIRD, pick(byMonth(FIRST_MONTH, LAST_THIRD), START)],
+      [thirds, 'third', byMonth(LAST_MONTH, LAST_THIRD), pick(LAST_THIRD, START)],
+    );
   return parts
     .map(
       ([table, day, from, until]) => `SELECT s.${day} AS day, ${columns} FROM ${table} s

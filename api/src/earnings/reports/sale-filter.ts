@@ -62,6 +62,13 @@ export function kindOf({ merchantIds, productIds, postIds, states }: SaleFilter)
   return merchantIds ? 'merchant' : 'product';
 }
 
+/** Tables with the sums of the one shop or product of `summedBy`, the parameters $4 and $5. */
+export const TARGET_SUMS = {
+  days: 'sale_filter_days',
+  months: 'sale_filter_months',
+  where: 's.filter = $4 AND s.target_id = $5',
+} as const;
+
 /** The one shop or product of a filter, or 'all' without any; null for a filter that has no sums by day. */
 export function summedBy(filter: SaleFilter): 'all' | readonly ['merchant' | 'product', number] | null {
   const kind = kindOf(filter);

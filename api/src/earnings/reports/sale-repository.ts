@@ -4,6 +4,7 @@ import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
+import { sumsOf } from '#api/earnings/parts/period-sums';
 import { CLICKED_AT, SALE_POST_ID } from '#api/earnings/parts/sale-click';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
@@ -17,6 +18,7 @@ import {
   matches,
   type SaleFilter,
   summedBy,
+  TARGET_SUMS,
 } from './sale-filter.ts';
 
 type Totals = ResponseOf<typeof listSales>['totals'];
@@ -60,28 +62,35 @@ const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW
     (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency), '[]')
       FROM (SELECT currency, sum(sale_amount) AS amount FROM matching GROUP BY currency) paid) AS amounts
   FROM matching c`;
-/** The same totals by days, which is all that a report without filters needs, or with one shop or product. */
-const totalsOfDays = <const Params extends readonly Parameter[]>(
+/** The same totals of sums, which is all that a report without filters needs, or with one shop or product. */
+const totalsOfSums = <const Params extends readonly Parameter[]>(
   name: string,
-  from: string,
+  sums: string,
   params: Params,
 ) =>
   statement(name, { params: ['int8', 'date', 'date', ...params], row: TOTALS_ROW })`
-  WITH days AS MATERIALIZED (
+  WITH summed AS MATERIALIZED (
     SELECT currency, sum(sale_count) AS sale_count, sum(amount) AS amount, sum(commission) AS commission,
       sum(returned_count) AS returned_count, sum(returned_commission) AS returned_commission
-    FROM ${from} AND creator_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY currency
+    FROM (${sums}) s GROUP BY currency
   )
   SELECT coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
     coalesce(sum(returned_count), 0)::integer AS returned_count,
     coalesce(sum(returned_commission), 0)::bigint AS returned_commission,
     coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency)
       FILTER (WHERE sale_count > 0), '[]') AS amounts
-  FROM days`;
-const totalsOfAll = totalsOfDays('sale-totals-of-days', 'sale_days WHERE true', []);
-const totalsOfTarget = totalsOfDays(
+  FROM summed`;
+const totalsOfAll = totalsOfSums(
+  'sale-totals-of-days',
+  'SELECT * FROM sale_days WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date',
+  [],
+);
+const totalsOfTarget = totalsOfSums(
   'sale-totals-of-target',
-  'sale_filter_days WHERE filter = $4 AND target_id = $5',
+  sumsOf({
+    columns: 's.currency, s.sale_count, s.amount, s.commission, s.returned_count, s.returned_commission',
+    ...TARGET_SUMS,
+  }),
   ['text', 'int8'],
 );
 
@@ -133,7 +142,7 @@ const coveringPayment = statement('sale-payment', {
   SELECT p.id, p.amount, p.state, p.created_at FROM covering f JOIN payments p ON p.id = f.payment_id
   WHERE p.state <> 'failed' ORDER BY f.id DESC LIMIT 1`;
 
-/** Number of sums of a product or post and month that the choices are read from, latest first. */
+/** Number of sums of a shop, product or post and month that the choices are read from, latest first. */
 const CHOICE_SUMS = 1_000;
 /** Number of the latest sales that the choices include, because the sums of posts are counted every hour. */
 const CHOICE_SALES = 25;
@@ -147,7 +156,7 @@ const choicesOf = (name: string, join: string, sold: string) => `(
 const latestMonths = (target: string, from: string) => `(
     SELECT ${target} AS target_id, month AS latest, sale_count AS sold FROM ${from} AND creator_id = $1 AND sale_count > 0
     ORDER BY month DESC LIMIT ${CHOICE_SUMS})`;
-/** Reads sums, because a long history has far more sales. Each shop is looked up, because it has sums only by day. */
+/** Reads sums, because a long history has far more sales. */
 const choices = statement('sale-choices', {
   params: ['int8'],
   row: {
@@ -156,23 +165,11 @@ const choices = statement('sale-choices', {
     posts: typed<Choices['posts']>('json'),
   },
 })`
-  WITH RECURSIVE shop AS (
-    (SELECT target_id FROM sale_filter_days WHERE creator_id = $1 AND filter = 'merchant' ORDER BY 1 LIMIT 1)
-    UNION ALL
-    SELECT next.target_id FROM shop CROSS JOIN LATERAL (
-      SELECT target_id FROM sale_filter_days
-      WHERE creator_id = $1 AND filter = 'merchant' AND target_id > shop.target_id ORDER BY 1 LIMIT 1
-    ) next
-  )
   SELECT
     ${choicesOf(
       'm.display_name',
       'JOIN merchants m ON m.id = s.target_id',
-      `SELECT shop.target_id, last.day AS latest, last.sale_count AS sold FROM shop CROSS JOIN LATERAL (
-        SELECT day, sale_count FROM sale_filter_days
-        WHERE creator_id = $1 AND filter = 'merchant' AND target_id = shop.target_id AND sale_count > 0
-        ORDER BY day DESC LIMIT 1
-      ) last`,
+      latestMonths('target_id', "sale_filter_months WHERE filter = 'merchant'"),
     )} AS merchants,
     ${choicesOf(
       'p.name',

@@ -2,6 +2,7 @@ import type { ChartStep } from '@tagalong/contracts/core/date-range';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { type Parameter, statement } from '#api/database/statement';
+import { sumsOf } from '#api/earnings/parts/period-sums';
 import {
   COMMISSION,
   FILTER_PARAMS,
@@ -9,6 +10,7 @@ import {
   MATCHES,
   type SaleFilter,
   summedBy,
+  TARGET_SUMS,
 } from './sale-filter.ts';
 
 /** Defines a statement that sums the rows of `days` (day, sale_count, commission) by the step, its last parameter. */
@@ -26,16 +28,15 @@ const byStep = <const Params extends readonly Parameter[]>(name: string, params:
   LEFT JOIN counted c ON c.day = step.at::date
   GROUP BY date_trunc($${String(params.length + 1)}::text, step.at) ORDER BY 1`;
 
-const IN_RANGE = 'creator_id = $1 AND day BETWEEN $2::date AND $3::date';
 const ofAll = byStep(
   'sale-series',
   ['int8', 'date', 'date'],
-  `SELECT day, sale_count, commission FROM sale_days WHERE ${IN_RANGE}`,
+  'SELECT day, sale_count, commission FROM sale_days WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date',
 );
 const ofTarget = byStep(
   'sale-series-of-target',
   ['int8', 'date', 'date', 'text', 'int8'],
-  `SELECT day, sale_count, commission FROM sale_filter_days WHERE ${IN_RANGE} AND filter = $4 AND target_id = $5`,
+  sumsOf({ columns: 's.sale_count, s.commission', ...TARGET_SUMS, isByMonth: "$6::text = 'month'" }),
 );
 const ofMatching = byStep(
   'sale-series-of-matching',

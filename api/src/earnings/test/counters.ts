@@ -35,4 +35,9 @@ export const EARNINGS_COUNTERS = [
     WHERE (coalesce(d.sale_count, 0), d.amount, d.commission, d.returned_count, d.returned_commission)
       IS DISTINCT FROM (coalesce(s.sale_count, 0), s.amount, s.commission, s.returned_count, s.returned_commission)
       AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
+  `SELECT filter || ' month ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.month, s.month)
+    FROM sale_filter_months d FULL JOIN sale_filter_month_sums s USING (creator_id, filter, target_id, month, currency)
+    WHERE (coalesce(d.sale_count, 0), d.amount, d.commission, d.returned_count, d.returned_commission)
+      IS DISTINCT FROM (coalesce(s.sale_count, 0), s.amount, s.commission, s.returned_count, s.returned_commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
 ];

@@ -27,6 +27,7 @@ const SUMS = [
   'ledger_days',
   'sale_days',
   'sale_filter_days',
+  'sale_filter_months',
   'sale_product_days',
   'sale_product_thirds',
   'sale_product_months',
