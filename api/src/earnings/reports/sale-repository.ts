@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@tagalong/contracts/core/endpoint';
+import { PAGE_LIMIT_MAX } from '@tagalong/contracts/core/limits';
 import type { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
@@ -26,14 +27,17 @@ type Choices = ResponseOf<typeof listSaleChoices>['data'];
 type SalePath = ResponseOf<typeof getSale>['data'];
 
 function byTime(name: string, comparison: '<' | '>', order: 'ASC' | 'DESC') {
-  const of = (kind: FilterKind) =>
-    statement(`sale-list-${name}-of-${kind}`, {
+  const of = (kind: FilterKind) => {
+    const found = `SELECT ${SALE} FROM ${SALE_FROM}
+      WHERE ${matches(kind)} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
+      ORDER BY s.ordered_at ${order}, s.id ${order}`;
+    // For a limit that it doesn't know, PostgreSQL expects a tenth of all sales, so that it would plan each request again.
+    const few = `SELECT * FROM (${found} LIMIT ${PAGE_LIMIT_MAX + 1}) page ORDER BY ordered_at ${order}, id ${order}`;
+    return statement(`sale-list-${name}-of-${kind}`, {
       params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
       row: SALE_ROW,
-    })`
-    SELECT ${SALE} FROM ${SALE_FROM}
-    WHERE ${matches(kind)} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
-    ORDER BY s.ordered_at ${order}, s.id ${order} LIMIT $10`;
+    })`${kind === 'any' ? found : few} LIMIT $10`;
+  };
   return { none: of('none'), merchant: of('merchant'), product: of('product'), any: of('any') } as const;
 }
 const BY_TIME = { newest: byTime('newest', '<', 'DESC'), oldest: byTime('oldest', '>', 'ASC') } as const;
@@ -193,7 +197,11 @@ export function saleRepository(db: Database) {
       sort: keyof typeof BY_TIME,
       after: readonly [string, number | `${bigint}`],
       limit: number,
-    ) => db.query(BY_TIME[sort][kindOf(filter)], [...filterValues(filter), ...after, limit + 1]),
+    ) => {
+      // Only the statement of any filters has more rows than a page, for files.
+      const kind = limit > PAGE_LIMIT_MAX ? 'any' : kindOf(filter);
+      return db.query(BY_TIME[sort][kind], [...filterValues(filter), ...after, limit + 1]);
+    },
     byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
       db.query(byCommission, [...filterValues(filter), ...after, limit + 1]),
     totals(filter: SaleFilter) {
