@@ -4,11 +4,11 @@ import { startLiveRemote } from '#lib/live/live-remote.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 const EDITS = Number(process.env.LIVE_EDITS_COUNT ?? 50);
-const PORTS = { webpack: 5_193, rspack: 5_194 };
+const PORTS = { webpack: 5_193, rspack: 5_194, vite: 5_196 };
 const DEV_PORT = 5_195;
 const LIMIT_MS = 900_000;
 
-for (const bundler of ['webpack', 'rspack'] as const) {
+for (const bundler of ['webpack', 'rspack', 'vite'] as const) {
   test(`[XT-37] ${bundler}: ${EDITS} edits keep the state of the page, and ${EDITS} syntax errors need neither a restart nor a reload`, async ({
     page,
     complaints,

@@ -3,6 +3,8 @@ import type { LiveRemote } from './live-remote.ts';
 
 const PAGE = 'live-page.tsx';
 const MARK = 'isSameDocument';
+/** Updates are scripts of their own, or modules that are requested again. */
+const UPDATE = /\.hot-update\.js$|[?&]t=\d+$/;
 const TITLE_OF_PAGE = /page (?:\d+|broken)/;
 
 /** Opens the remote inside the site, and sets some state and a mark that a reload would remove. */
@@ -56,11 +58,14 @@ export async function expectRecoveries(page: Page, remote: LiveRemote, count: nu
 
 /** Expects the map of each update that the page has run, which errors of its scripts may need later. */
 export async function expectMapsOfUpdates(page: Page): Promise<void> {
-  const maps = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const updates = scripts.filter((name) => name.endsWith('.hot-update.js'));
-    return Promise.all(updates.map(async (url) => (await fetch(`${url}.map`)).status));
-  });
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const updates = requested.filter((url) => UPDATE.test(url)).map((url) => new URL(url));
+  const maps = await page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)),
+    updates.map(({ origin, pathname }) => `${origin}${pathname}.map`),
+  );
   expect(maps.length).toBeGreaterThan(0);
   expect(new Set(maps)).toEqual(new Set([200]));
 }

@@ -75,7 +75,11 @@ function serverOf(bundler: Bundler): string[] {
 }
 
 async function fillIn(folder: string, values: Record<string, string>): Promise<void> {
-  await symlink(LIBRARIES, path.join(folder, 'node_modules'));
+  // Vite keeps what it prepares in this folder, so each remote has its own.
+  const libraries = path.join(folder, 'node_modules');
+  await mkdir(libraries);
+  for (const name of await readdir(LIBRARIES))
+    await symlink(path.join(LIBRARIES, name), path.join(libraries, name));
   const entries = await readdir(FIXTURE, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const from = path.join(entry.parentPath, entry.name);

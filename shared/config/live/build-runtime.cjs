@@ -1,7 +1,6 @@
 /* global __react_refresh_library__ */
 const runtime = require('./page-runtime.cjs');
-
-const OVERLAY = Symbol.for('tagalong.error-overlay');
+const refreshPage = require('./refresh-page.cjs');
 
 /**
  * The runtime as the modules of one build see it, in the place of 'react-refresh/runtime'. Builds name their modules by their
@@ -12,11 +11,5 @@ module.exports = {
   // The page's runtime has done this already.
   injectIntoGlobalHook: () => undefined,
   register: (type, id) => runtime.register(type, `${__react_refresh_library__} ${id}`),
-  performReactRefresh() {
-    globalThis[OVERLAY]?.hide();
-    // React's production build, which draws the pages of older shells, mounts no root that this runtime knows of.
-    if (runtime._getMountedRootCount() > 0) return runtime.performReactRefresh();
-    location.reload();
-    return null;
-  },
+  performReactRefresh: refreshPage,
 };

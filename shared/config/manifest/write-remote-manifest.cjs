@@ -5,6 +5,7 @@ const { commitOf } = require('@tagalong/config/webpack/commit-of.cjs');
 const { readContracts } = require('@tagalong/config/webpack/read-contracts.cjs');
 const { manifestOf, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
 const { PLATFORM_CONTRACT } = require('@tagalong/config/webpack/remote.cjs');
+const { ranges } = require('@tagalong/config/webpack/shared-libraries.cjs');
 
 const EXPOSED = './remote';
 const MANIFEST = 'remote.json';
@@ -23,22 +24,14 @@ async function writeRemoteManifest({
 }) {
   const output = path.join(folder, dist);
   const built = JSON.parse(fs.readFileSync(path.join(output, 'mf-manifest.json'), 'utf8'));
-  const [definition, contracts] = await Promise.all([
-    readDefinition(path.join(folder, source)),
-    readContracts(folder),
-  ]);
+  const { definition, commit, contracts } = await readSources(folder, source);
   const files = filesBelow(output).filter((file) => file !== MANIFEST && !file.endsWith('.map'));
   const integrity = Object.fromEntries(
     files.map((file) => [file, hashOf('sha256', path.join(output, file))]),
   );
   const { entry, common } = commonFiles(built);
-  const commit = commitOf(folder, ['.']);
   const manifest = {
-    name: definition.name,
-    version: version ?? versionOf(folder, integrity, commit),
-    commit,
-    team: definition.team,
-    platform_contract: PLATFORM_CONTRACT,
+    ...headOf(definition, version ?? versionOf(folder, integrity, commit), commit),
     container: built.metaData.globalName ?? built.name,
     entry,
     ...(built.metaData.remoteEntry.type === 'module' && { entry_type: 'module' }),
@@ -52,6 +45,38 @@ async function writeRemoteManifest({
   fs.writeFileSync(path.join(output, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
+
+/** Resolves with the manifest of a development server of ES modules, which has no files of a build. */
+async function developmentManifest({ folder, source, container, entry }) {
+  const { definition, commit, contracts } = await readSources(folder, source);
+  return {
+    ...headOf(definition, 'dev', commit),
+    container,
+    entry,
+    entry_type: 'module',
+    files: [entry],
+    ...manifestOf(definition, () => []),
+    shared: ranges(),
+    integrity: {},
+    contracts,
+  };
+}
+
+async function readSources(folder, source) {
+  const [definition, contracts] = await Promise.all([
+    readDefinition(path.join(folder, source)),
+    readContracts(folder),
+  ]);
+  return { definition, contracts, commit: commitOf(folder, ['.']) };
+}
+
+const headOf = ({ name, team }, version, commit) => ({
+  name,
+  version,
+  commit,
+  team,
+  platform_contract: PLATFORM_CONTRACT,
+});
 
 /** Returns the entry, and all files that the exposed module needs immediately. */
 function commonFiles({ metaData, exposes }) {
@@ -92,4 +117,4 @@ function hashOf(algorithm, file) {
   return `${algorithm}-${createHash(algorithm).update(fs.readFileSync(file)).digest('base64')}`;
 }
 
-module.exports = { writeRemoteManifest };
+module.exports = { developmentManifest, writeRemoteManifest };

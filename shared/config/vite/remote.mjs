@@ -2,16 +2,12 @@ import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import manifest from '@tagalong/config/manifest/write-remote-manifest.cjs';
 import { releaseVersion } from '@tagalong/config/webpack/inputs-hash.cjs';
-import { devPort } from '@tagalong/config/webpack/remote.cjs';
 import libraries from '@tagalong/config/webpack/shared-libraries.cjs';
 import * as vite from 'vite';
-import folderServer from './serve-folder.cjs';
+import { serveModules } from './live-server.mjs';
 import { buildForServer } from './server-script.mjs';
 
 const DEFINITION = 'src/remote.tsx';
-const IDLE_S = 1;
-/** Many editors empty a file before they write it, which must not be two builds. */
-const SAVED_MS = 100;
 
 /** Builds a remote with Vite into `dist` and writes its manifest. Rejects with Vite's messages if the build fails. */
 export async function buildRemote({ name, folder = process.cwd() }) {
@@ -19,45 +15,24 @@ export async function buildRemote({ name, folder = process.cwd() }) {
 }
 
 /**
- * Builds a remote after every change, and serves the newest build on the port of its package.json until the process ends. Pages
- * reload after each build. Resolves when the server listens; rejects if the port is in use.
+ * Serves a remote on the port of its package.json until the process ends. An edit replaces modules in the running page.
+ * Resolves when the server listens; rejects if the port is in use.
  */
 export async function serveRemote({ name, folder = process.cwd() }) {
-  const port = devPort(name, folder);
-  const { announce } = await folderServer.serveFolder(path.join(folder, 'dist'), port);
-  const plugins = [reloadedPages({ port, definition: path.join(folder, DEFINITION) })];
-  const rest = {
-    build: { watch: { buildDelay: SAVED_MS }, sourcemap: true, minify: false },
-    plugins,
-  };
-  const watcher = await vite.build(remoteConfig({ name, folder, version: 'dev', onBuilt: announce, rest }));
-  watcher.on('event', ({ code, error }) => {
-    if (code === 'ERROR') announce(error.message);
-  });
+  await serveModules({ name, folder, container: containerName(name), source: DEFINITION });
 }
 
-/** Lets pages follow the builds. */
-function reloadedPages({ port, definition }) {
-  const follow = `import { followBuilds } from '@tagalong/config/live/build-events.js';
-followBuilds('http://127.0.0.1:${port}${folderServer.BUILDS}');
-`;
-  return {
-    name: 'reloaded-pages',
-    transform: (code, id) => (id === definition ? { code: code + follow, map: null } : null),
-  };
-}
+const containerName = (name) => `mfe_${name.replaceAll('-', '_')}`;
 
 /**
  * Returns the Vite configuration of a remote, whose build is a container of ES modules with a manifest. `container` is the
- * global name of its script for the server. `onBuilt` is for builds after each edit: it receives an empty text
- * once the manifest is written, or why it can't be, and later builds go on. `rest` are settings of the team's own, which are merged.
+ * global name of its script for the server. `rest` are settings of the team's own, which are merged.
  */
 export function remoteConfig({
   name,
   folder = process.cwd(),
-  container = `mfe_${name.replaceAll('-', '_')}`,
+  container = containerName(name),
   version,
-  onBuilt,
   rest = {},
 }) {
   const definition = path.join(folder, DEFINITION);
@@ -99,10 +74,8 @@ export function remoteConfig({
           dts: false,
           dev: false,
           manifest: true,
-          // The plugin waits for modules that haven't changed, by default for 10 s.
-          ...(onBuilt && { moduleParseIdleTimeout: IDLE_S }),
         }),
-        releaseManifest({ folder, version, container, compiled, definition, onBuilt }),
+        releaseManifest({ folder, version, container, compiled, definition }),
       ],
     },
     rest,
@@ -125,7 +98,7 @@ function sharedWithinPackages(names, importer) {
 }
 
 /** Adds the script for the server to a release, and remote.json after all other files. */
-function releaseManifest({ folder, version, container, compiled, definition, onBuilt }) {
+function releaseManifest({ folder, version, container, compiled, definition }) {
   let output = '';
   return {
     name: 'release-manifest',
@@ -138,23 +111,14 @@ function releaseManifest({ folder, version, container, compiled, definition, onB
       sequential: true,
       async handler(error) {
         if (error) return;
-        // Pages with a development server are drawn in the browser.
-        const serverEntry = onBuilt
-          ? undefined
-          : await buildForServer({ output, container, compiled, definition });
-        const written = manifest.writeRemoteManifest({
+        const serverEntry = await buildForServer({ output, container, compiled, definition });
+        await manifest.writeRemoteManifest({
           folder,
           dist: path.relative(folder, output),
           source: DEFINITION,
           version,
           serverEntry,
         });
-        await (onBuilt
-          ? written.then(
-              () => onBuilt(''),
-              ({ message }) => onBuilt(message),
-            )
-          : written);
       },
     },
   };
