@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { statSync } from 'node:fs';
 import { environment } from '#test/environment';
 import { hasPgBouncer, startPgBouncer } from '#test/pgbouncer';
 import { databaseOf, findPostgres, startPostgres } from '#test/postgres';
@@ -12,6 +12,8 @@ const given = process.argv.slice(2);
 const RUNS_ALL = given.includes('--whole');
 /** Runs the whole suite behind a pooler instead of a sample, and nothing else. */
 const RUNS_POOLED = given.includes('--pooled');
+/** Runs on the server only, neither on the built-in database nor behind a pooler. */
+const RUNS_ON_SERVER_ONLY = environment.TEST_SERVER_ONLY === 'yes';
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
 const FLAGS = given.filter((argument) => /^--(?!whole$|pooled$)/.test(argument));
 /** Parts of paths: only files whose path contains one of them run. */
@@ -34,7 +36,6 @@ const CAN_DIFFER = [
   'src/jobs/',
   'src/http/',
   'src/earnings/bank/',
-  'src/earnings/reports/',
   'src/account/sign-in/sign-in',
   'src/account/notifications/notification-stream',
   'src/account/social-login/social-login',
@@ -73,8 +74,6 @@ interface Run {
   poolerUrl?: string;
   /** Name of the run's data folder. */
   data?: string;
-  /** Test files that run concurrently, each in its own process. */
-  concurrency?: number;
 }
 
 const units = testFiles(['src'], '.test.ts', PATHS).filter((file) => !file.endsWith('.api.test.ts'));
@@ -82,8 +81,7 @@ const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
 const differing = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
 const BUILT_IN = 'the built-in PostgreSQL';
 
-let isGreen =
-  RUNS_POOLED || (await runAll([{ title: 'Unit tests', files: units, concurrency: availableParallelism() }]));
+let isGreen = RUNS_POOLED || (await runAll([{ title: 'Unit tests', ...suiteOf(units) }]));
 isGreen = (await runSuites()) && isGreen;
 process.exit(isGreen ? 0 : 1);
 
@@ -110,9 +108,11 @@ async function runSuites(): Promise<boolean> {
 async function runOnServer(name: string, url: string): Promise<boolean> {
   if (RUNS_POOLED) return runPooled(name, url);
   const urls = await Promise.all(Array.from({ length: SHARES }, (_, share) => databaseOf(url, share)));
+  const onServer = shares(name, (share) => urls[share] ?? url);
+  if (RUNS_ON_SERVER_ONLY) return runAll(onServer);
   const areGreen = await Promise.all([
     runAll([
-      ...shares(name, (share) => urls[share] ?? url),
+      ...onServer,
       { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
       seed(url),
     ]),
@@ -145,12 +145,24 @@ async function runPooled(name: string, url: string): Promise<boolean> {
 }
 
 function shares(name: string, urlOf: (share: number) => string): Run[] {
-  return Array.from({ length: SHARES }, (_, share) => ({
+  return sharesOf(suite).map((files, share) => ({
     title: `API on ${name}, ${share + 1} of ${SHARES}`,
-    ...suiteOf(suite.filter((_file, at) => at % SHARES === share)),
+    ...suiteOf(files),
     data: String(share),
     url: urlOf(share),
   }));
+}
+
+/** Divides the suite so that all shares have about as many bytes: the last one ends alone, with a core idle. */
+function sharesOf(files: readonly string[]): string[][] {
+  const shares = Array.from({ length: SHARES }, () => ({ files: [] as string[], bytes: 0 }));
+  const sized = files.map((file) => ({ file, bytes: statSync(API_DIR + file).size }));
+  for (const { file, bytes } of sized.sort((a, b) => b.bytes - a.bytes)) {
+    const least = shares.reduce((one, other) => (other.bytes < one.bytes ? other : one));
+    least.files.push(file);
+    least.bytes += bytes;
+  }
+  return shares.map((share) => share.files.sort());
 }
 
 function seed(url = ''): Run {
@@ -167,17 +179,9 @@ async function runAll(runs: readonly Run[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
-async function run({
-  title,
-  files,
-  paths = [],
-  url,
-  poolerUrl,
-  data,
-  concurrency = 1,
-}: Run): Promise<boolean> {
+async function run({ title, files, paths = [], url, poolerUrl, data }: Run): Promise<boolean> {
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = environment;
-  const args = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec'];
+  const args = ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec'];
   const child = spawn(process.execPath, [...args, ...FLAGS, ...files], {
     cwd: API_DIR,
     stdio: ['ignore', 'pipe', 'inherit'],
