@@ -71,9 +71,10 @@ async function inspectorOf(page: Page): Promise<Inspect> {
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
   return async (rules) => {
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+    // The color rules come second, when everything is still.
     const expression = `(async () => {
       ${NO_TRANSITIONS}
-      await ${MOTION_END};
+      ${rules ? '' : `await ${MOTION_END};`}
       const { violations } = await axe.run({ rules: ${RULES_BELOW}, ...${JSON.stringify(options)} });
       ${WITH_TRANSITIONS}
       return JSON.stringify(violations);

@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** Pixels that a finger needs in each direction. */
 const TARGET = 44;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /**
  * Lists the links, buttons and other targets that a finger can miss: those with fewer than 44 px in a row or in a column
  * around their center. Links within a sentence, targets that a popup covers, and copies that are hidden from screen
@@ -13,6 +18,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const SELECTOR =
       'a[href], button, summary, select, input, [role=button], [role=tab], [role=option], [role=switch]';
     const STRIDE = 4;
+    /** Bars and what is sticky below them are lower. */
+    const BARS = 240;
     const EXCEPT = '[disabled], [type=hidden], [type=file], [aria-hidden=true]';
     /** The box that reacts: of an input in a label, the label's. */
     const ownerOf = (target: Element): Element => target.closest('label') ?? target;
@@ -36,31 +43,44 @@ export async function smallTargets(page: Page): Promise<string[]> {
         .find((element) => owner.contains(element) || !floats(element, owner));
       return found !== undefined && (owner.contains(found) || found.closest('label') === owner);
     };
-    /** Pixels from a point, which counts, to where another element begins, in a direction. Looks at each pixel only near the end. */
-    const reach = (owner: Element, x: number, y: number, stepX: number, stepY: number): number => {
-      const hitsAt = (distance: number): boolean => hits(owner, x + stepX * distance, y + stepY * distance);
+    /** Pixels from a point, which counts, to where another element begins, in a direction; at most `most`. Looks at each pixel only near the end. */
+    const reach = (owner: Element, from: Point, step: Point, most: number): number => {
+      const hitsAt = (distance: number): boolean =>
+        hits(owner, from.x + step.x * distance, from.y + step.y * distance);
       let distance = 0;
-      while (distance < size && hitsAt(distance)) distance += STRIDE;
+      while (distance < most && hitsAt(distance)) distance += STRIDE;
       if (distance === 0) return 0;
+      if (distance >= most && hitsAt(most - 1)) return most;
       distance -= STRIDE - 1;
-      while (distance < size && hitsAt(distance)) distance += 1;
+      while (distance < most && hitsAt(distance)) distance += 1;
       return distance;
     };
+    /** Pixels in a row or column through a point, at most as many as a finger needs. */
+    const extent = (owner: Element, from: Point, step: Point): number => {
+      const ahead = reach(owner, from, step, size);
+      return ahead === 0 || ahead === size
+        ? ahead
+        : ahead + reach(owner, from, { x: -step.x, y: -step.y }, size - ahead + 1) - 1;
+    };
+    /** The whole target is on screen, apart from where bars may cover it. */
+    const isInView = ({ top, bottom }: DOMRect): boolean => top > BARS && bottom < innerHeight - BARS;
     const small = [...document.querySelectorAll(SELECTOR)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => !target.matches(EXCEPT) && !isInText(target))
       .map((target) => {
         const owner = ownerOf(target);
-        owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // Each scroll costs a layout.
+        if (!isInView(owner.getBoundingClientRect()))
+          owner.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = owner.getBoundingClientRect();
-        const reachTo = reach.bind(null, owner, box.x + box.width / 2, box.y + box.height / 2);
-        const across = reachTo(-1, 0) + reachTo(1, 0) - 1;
-        const down = reachTo(0, -1) + reachTo(0, 1) - 1;
+        const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const across = extent(owner, center, { x: 1, y: 0 });
+        const down = extent(owner, center, { x: 0, y: 1 });
         const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
         return { what: `${target.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`, across, down };
       })
       .filter(({ across, down }) => across > 0 && Math.min(across, down) < size)
-      .map(({ what, across, down }) => `${what} ${across} × ${down}`);
+      .map(({ what, across, down }) => `${what}: ${Math.min(across, down)} px`);
     scrollTo(0, 0);
     return small;
   }, TARGET);

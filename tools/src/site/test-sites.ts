@@ -7,8 +7,8 @@ import { freePort } from '#src/workspace/processes.ts';
 import { logInShopper } from './log-in.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
-/** Number of sites: one per worker, for two cores. More workers compete for the cores and slow down pages. */
-const SITE_COUNT = 2;
+/** Number of sites: one per worker, for two cores. With two workers, which often wait, a sixth of the cores' time is idle. */
+const SITE_COUNT = 3;
 const ORIGIN = 'http://localhost';
 const MADE_BEFORE_RESTART = 'Made before the restart';
 /** Number of log lines that are printed if a server doesn't start. */
