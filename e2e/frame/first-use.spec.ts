@@ -12,6 +12,8 @@ const isHydrated = (page: Page, selector: string): Promise<boolean> =>
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 const MENU = 'main article button[aria-haspopup]';
+/** A product below a post's photo. The dots on the photo open a bubble once its code is there. */
+const PRODUCT = 'main article a[href^="/productdetails/"]:not([aria-hidden])';
 
 /** Opens the feed as a server draws it, which a busy one may not do in time, and waits until its scripts have started. */
 async function openFeed(page: Page): Promise<void> {
@@ -100,7 +102,7 @@ test('[XT-26] a tap that is the first use of a page opens what it is on', async 
 
   await openFeed(page);
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  await page.locator('main article a[href^="/productdetails/"]').first().dispatchEvent('click');
+  await page.locator(PRODUCT).first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/productdetails\//);
   // Over the feed instead of in a new document.
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
@@ -127,8 +129,8 @@ test('[SH-10] Back as the first use of a page leads to the page before, and to i
   await openFeed(page);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  await expect.poll(() => isHydrated(page, 'main article a[href^="/productdetails/"]')).toBe(true);
-  await page.locator('main article a[href^="/productdetails/"]').first().dispatchEvent('click');
+  await expect.poll(() => isHydrated(page, PRODUCT)).toBe(true);
+  await page.locator(PRODUCT).first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/productdetails\//);
   await page.reload();
   await page.waitForFunction(() => 'isStarted' in globalThis);
