@@ -71,7 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     ...(headersLimitMs !== undefined && { headersLimitMs }),
     ...(isStopping && { isStopping }),
     // Tests expect the newest data, also on a busy machine.
-    limits: { ...API_LIMITS, sharedMs: 10_000, ...limits },
+    limits: { ...API_LIMITS, sharedMs: 10_000, freshMs: 0, ...limits },
     backendLimits: { ...BACKEND_LIMITS, ...options.backendLimits },
     health,
     watchEveryMs: 200,

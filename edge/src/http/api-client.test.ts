@@ -7,11 +7,12 @@ const HEADERS = { origin: 'http://shop.example' };
 const answerOf = (text: string, status = 200): JsonResponse => ({ status, text, body: text });
 
 /** An API whose calls wait until the test answers them. */
-function heldApi() {
+function heldApi(freshMs = 0) {
   const held: { resolve(response: JsonResponse): void; reject(error: Error): void }[] = [];
   const get = sharedCalls(() => new Promise((resolve, reject) => held.push({ resolve, reject })), {
     limitMs: 10_000,
     sharedMs: 1,
+    freshMs,
   });
   return { held, visit: async () => (await get('/api/feed', HEADERS)).text };
 }
@@ -22,6 +23,32 @@ test('the first visitors of a page share one call and wait for it', async () => 
   held[0]?.resolve(answerOf('first'));
   assert.deepEqual(await Promise.all(visits), ['first', 'first', 'first']);
   assert.equal(held.length, 1);
+});
+
+test('visitors who come just after a response get it, too, and later ones the next', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { held, visit } = heldApi(50);
+  const first = visit();
+  held[0]?.resolve(answerOf('first'));
+  await first;
+  t.mock.timers.tick(49);
+  assert.equal(await visit(), 'first');
+  assert.equal(held.length, 1);
+  t.mock.timers.tick(1);
+  const next = visit();
+  held[1]?.resolve(answerOf('second'));
+  assert.equal(await next, 'second');
+});
+
+test('a failed response is not shared with those who come after it', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { held, visit } = heldApi(50);
+  const first = visit();
+  held[0]?.resolve(answerOf('busy', 503));
+  await first;
+  const next = visit();
+  held[1]?.resolve(answerOf('second'));
+  assert.equal(await next, 'second');
 });
 
 test('while the API is slow, visitors get the last response, one call asks for a new one, and the next visit gets it', async () => {

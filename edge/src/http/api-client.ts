@@ -72,6 +72,7 @@ const KEPT_MAX = 8_000_000;
 interface SharedCallLimits {
   limitMs: number;
   sharedMs: number;
+  freshMs: number;
 }
 
 interface Kept {
@@ -82,12 +83,13 @@ interface Kept {
 }
 
 /**
- * Lets visitors who wait for the same data at the same time share one call, with the headers of the first of them. A call
- * ends after `limitMs`, even if its visitors have left. Each visit waits `sharedMs` for a new response, or not at all if the
- * last one took longer. Then it gets the last one, up to `KEPT_MS` old, and the next visits get the new one.
+ * Lets visitors who want the same data at the same time share one call, with the headers of the first of them: those who wait
+ * for it, and those who come within `freshMs` after its response. A call ends after `limitMs`, even if its visitors have left.
+ * Each visit waits `sharedMs` for a new response, or not at all if the last one took longer. Then it gets the last one, up to
+ * `KEPT_MS` old, and the next visits get the new one.
  */
-export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallLimits): GetShared {
-  const waiting = new Map<string, Promise<JsonResponse>>();
+export function sharedCalls(getJson: GetJson, { limitMs, sharedMs, freshMs }: SharedCallLimits): GetShared {
+  const current = new Map<string, Promise<JsonResponse>>();
   const kept = new Lru<Kept>(KEPT_MAX);
 
   function start(key: string, path: string, headers: OutgoingHttpHeaders): Promise<JsonResponse> {
@@ -100,15 +102,19 @@ export function sharedCalls(getJson: GetJson, { limitMs, sharedMs }: SharedCallL
       else if (response.status < 500) kept.delete(key);
       return response;
     });
-    waiting.set(key, call);
-    const forget = (): void => void waiting.delete(key);
-    call.then(forget, forget);
+    current.set(key, call);
+    const forget = (): void => void current.delete(key);
+    // Under load, calls would take a busy page's time otherwise, although their responses hardly differ.
+    call.then(({ status }) => {
+      if (status < 500 && freshMs > 0) setTimeout(forget, freshMs).unref();
+      else forget();
+    }, forget);
     return call;
   }
 
   return async (path, headers) => {
     const key = `${headers.origin} ${path}`;
-    const call = waiting.get(key) ?? start(key, path, headers);
+    const call = current.get(key) ?? start(key, path, headers);
     const last = kept.get(key);
     if (!last || last.atMs < performance.now() - KEPT_MS) return call;
     const fresh = await within(call, last.tookMs > sharedMs ? 0 : sharedMs, null);

@@ -1,4 +1,4 @@
-/** Maximum waits for the API, in milliseconds since the visitor's request arrived. */
+/** Maximum waits for the API, in milliseconds since the visitor's request arrived, unless said otherwise. */
 export interface ApiLimits {
   /** For the session, before the frame is drawn. */
   sessionMs: number;
@@ -14,6 +14,8 @@ export interface ApiLimits {
   placeMs: number;
   /** For new data of a page that visitors share, while the last data is known. */
   sharedMs: number;
+  /** After data of a page that visitors share has arrived, during which it is as good as new. */
+  freshMs: number;
   /** For the first byte of a forwarded call, since the last bytes of its body. */
   responseMs: number;
 }
@@ -27,5 +29,6 @@ export const API_LIMITS: ApiLimits = {
   firstCallMs: 400,
   placeMs: 2_000,
   sharedMs: 20,
+  freshMs: 50,
   responseMs: 20_000,
 };

@@ -73,7 +73,7 @@ export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageShar
   // A call that hangs must not take the data from the visitors after those who wait for it.
   const limitMs = Math.max(limits.statusMs, limits.firstCallMs, limits.cardMs, limits.placeMs);
   return {
-    getShared: sharedCalls(getJson, { limitMs, sharedMs: limits.sharedMs }),
+    getShared: sharedCalls(getJson, { limitMs, sharedMs: limits.sharedMs, freshMs: limits.freshMs }),
     sharedPages: createSharedPages(),
     presence: createPresence(),
     getAccount: visitorAccounts(getJson),
