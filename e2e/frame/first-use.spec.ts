@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countViews } from '@tagalong/contracts/earnings/metric';
+import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isCalm: true });
@@ -78,6 +79,19 @@ test('[XT-25] a page that leads elsewhere or opens a dialog does so without bein
   }
   await page.goto('/login?social_error=cancelled');
   await expect(page.getByText('Login was canceled')).toBeVisible();
+});
+
+test('[XT-25] a member page whose code is slow leads a visitor to the login, and is hydrated as it was drawn', async ({
+  page,
+}) => {
+  // Longer than the page waits for it.
+  await page.context().route('**/r/creation/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  await page.goto('/create-post/image/undo/handbags');
+  await expect(page).toHaveURL(/\/login$/);
+  await settled(page);
 });
 
 test('[EA-03] a reader who only looks at a page counts as a view', async ({ page }) => {

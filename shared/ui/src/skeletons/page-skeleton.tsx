@@ -31,10 +31,12 @@ function subscribe(changed: () => void): () => void {
   return () => waiting.delete(changed);
 }
 const current = (): Bodies | null => bodies;
+/** Pages are drawn without placeholders, which the browser may have loaded before it hydrates them. */
+const drawn = typeof document === 'undefined' ? current : (): null => null;
 
 /** A page's placeholder with the real components' geometry, so that nothing shifts when data arrives; empty until it is loaded. */
 export function PageSkeleton({ kind, label = UI_TEXTS.loading, picture }: PageSkeletonProps) {
-  const Body = useSyncExternalStore(subscribe, current, current)?.[kind];
+  const Body = useSyncExternalStore(subscribe, current, drawn)?.[kind];
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
