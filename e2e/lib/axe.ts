@@ -71,7 +71,7 @@ async function inspectorOf(page: Page): Promise<Inspect> {
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
   return async (rules) => {
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-    // The color rules come second, when everything is still.
+    // Color rules run second, when nothing moves any more.
     const expression = `(async () => {
       ${NO_TRANSITIONS}
       ${rules ? '' : `await ${MOTION_END};`}

@@ -18,7 +18,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const SELECTOR =
       'a[href], button, summary, select, input, [role=button], [role=tab], [role=option], [role=switch]';
     const STRIDE = 4;
-    /** Bars and what is sticky below them are lower. */
+    /** Taller than the bars at the top and bottom, including anything that sticks to them. */
     const BARS = 240;
     const EXCEPT = '[disabled], [type=hidden], [type=file], [aria-hidden=true]';
     /** The box that reacts: of an input in a label, the label's. */

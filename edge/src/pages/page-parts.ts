@@ -223,8 +223,8 @@ function aboutOf(
 }
 
 /**
- * Belongs to the body: Chromium waits up to 100 ms with the first paint for a font whose preload is in the head, which a slow
- * network never delivers in time. Where it arrives before the first paint, the text is drawn with it just the same.
+ * Goes in the body: Chromium holds back the first paint for up to 100 ms while a font preloaded in the head is loading, and on a
+ * slow network it never arrives in time. On a fast one, the font still arrives before the first paint.
  */
 function fontPreload({ base, manifest }: ActiveShell): string {
   return tag('link', {

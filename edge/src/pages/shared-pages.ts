@@ -91,7 +91,7 @@ function keyOf(
 
 const digests = new WeakMap<object, string>();
 
-/** Hashes a response once, although most pages of a second share it: it is longer than what the browser gets. */
+/** Hashes each response only once: many visitors share it, and it is longer than the compressed page. */
 function digestOf({ text, body }: FirstResponse): string {
   const known = isObject(body) ? digests.get(body) : undefined;
   const digest = known ?? createHash('sha256').update(text).digest('base64');

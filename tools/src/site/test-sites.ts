@@ -7,7 +7,7 @@ import { freePort } from '#src/workspace/processes.ts';
 import { logInShopper } from './log-in.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
-/** Number of sites: one per worker, for two cores. With two workers, which often wait, a sixth of the cores' time is idle. */
+/** Number of sites: one per worker, for two cores. Two workers leave the cores idle for a sixth of the time, because tests often wait. */
 const SITE_COUNT = 3;
 const ORIGIN = 'http://localhost';
 const MADE_BEFORE_RESTART = 'Made before the restart';

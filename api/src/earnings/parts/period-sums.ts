@@ -29,7 +29,7 @@ interface Sums {
 export function sumsOf({ columns, days, thirds, months, where, isByMonth = 'true' }: Sums): string {
   const pick = (some: string, byDay: string): string =>
     isByMonth === 'true' ? some : `CASE WHEN ${isByMonth} THEN ${some} ELSE ${byDay} END`;
-  // Where the single days end and where they begin again.
+  // Days are summed one by one before `first` and from `last` on.
   const [first, last] = thirds ? [FIRST_THIRD, LAST_THIRD] : [FIRST_MONTH, LAST_MONTH];
   const parts = [
     [days, 'day', START, pick(`least(${first}, ${AFTER})`, AFTER)],

@@ -31,7 +31,7 @@ function subscribe(changed: () => void): () => void {
   return () => waiting.delete(changed);
 }
 const current = (): Bodies | null => bodies;
-/** Pages are drawn without placeholders, which the browser may have loaded before it hydrates them. */
+/** Server-rendered pages have empty placeholders, so hydration must start with those even if the bodies have loaded by then. */
 const drawn = typeof document === 'undefined' ? current : (): null => null;
 
 /** A page's placeholder with the real components' geometry, so that nothing shifts when data arrives; empty until it is loaded. */
