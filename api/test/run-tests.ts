@@ -153,7 +153,7 @@ function shares(name: string, urlOf: (share: number) => string): Run[] {
   }));
 }
 
-/** Divides the suite so that all shares have about as many bytes: the last one ends alone, with a core idle. */
+/** Splits the suite into shares of about the same size, so that they end together and no core is idle. */
 function sharesOf(files: readonly string[]): string[][] {
   const shares = Array.from({ length: SHARES }, () => ({ files: [] as string[], bytes: 0 }));
   const sized = files.map((file) => ({ file, bytes: statSync(API_DIR + file).size }));

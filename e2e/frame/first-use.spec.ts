@@ -84,7 +84,7 @@ test('[XT-25] a page that leads elsewhere or opens a dialog does so without bein
 test('[XT-25] a member page whose code is slow leads a visitor to the login, and is hydrated as it was drawn', async ({
   page,
 }) => {
-  // Longer than the page waits for it.
+  // The page waits 1.5 s for its code.
   await page.context().route('**/r/creation/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.continue();

@@ -43,7 +43,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         .find((element) => owner.contains(element) || !floats(element, owner));
       return found !== undefined && (owner.contains(found) || found.closest('label') === owner);
     };
-    /** Pixels from a point, which counts, to where another element begins, in a direction; at most `most`. Looks at each pixel only near the end. */
+    /** Pixels from a point, itself included, to the edge of the target in one direction; at most `most`. Checks every pixel only near the edge. */
     const reach = (owner: Element, from: Point, step: Point, most: number): number => {
       const hitsAt = (distance: number): boolean =>
         hits(owner, from.x + step.x * distance, from.y + step.y * distance);
@@ -55,14 +55,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
       while (distance < most && hitsAt(distance)) distance += 1;
       return distance;
     };
-    /** Pixels in a row or column through a point, at most as many as a finger needs. */
+    /** Width or height of the target at a point; stops counting once it is enough for a finger. */
     const extent = (owner: Element, from: Point, step: Point): number => {
       const ahead = reach(owner, from, step, size);
       return ahead === 0 || ahead === size
         ? ahead
         : ahead + reach(owner, from, { x: -step.x, y: -step.y }, size - ahead + 1) - 1;
     };
-    /** The whole target is on screen, apart from where bars may cover it. */
+    /** True if the whole target is on screen and no bar can cover it. */
     const isInView = ({ top, bottom }: DOMRect): boolean => top > BARS && bottom < innerHeight - BARS;
     const small = [...document.querySelectorAll(SELECTOR)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -73,7 +73,7 @@ test('[XT-38] while the database is away, metrics say so and are served all the 
   const away = openPostgres({ url: 'postgresql://127.0.0.1:1/none', poolMax: 1, onError: () => undefined });
   after(() => away.close());
   const text = await (await openMeasured(away)).read();
-  // This one has never listened.
+  // This database has never had a listener.
   assert.ok(Number.isNaN(valueIn(text, 'database_listener_up')));
   assert.equal(valueIn(text, 'database_up{database="primary"}'), 0);
   assert.equal(valueIn(text, 'database_writable'), 0);

@@ -1,6 +1,6 @@
 /**
- * Returns a function whose calls in the same turn of the event loop share one read, which begins after the last of them: a
- * busy server reads less often, and no caller gets what was read before its call.
+ * Returns a function that reads once for all calls in the same turn of the event loop. The read starts after the last of them, so
+ * no caller gets a value older than its call.
  */
 export function oncePerTurn<T>(read: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | null = null;

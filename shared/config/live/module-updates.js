@@ -2,15 +2,15 @@ import { handleRuntimeError, showBuildErrors } from './error-overlay.js';
 import runtime from './page-runtime.cjs';
 import refreshPage from './refresh-page.cjs';
 
-/** Event of a development server: the errors of the last edit. */
+/** Event in which the development server sends the errors of the last edit. */
 const ERRORS = 'tagalong:errors';
 const PAUSE_MS = 1_000;
 /** One edit may replace several modules. */
 const TOGETHER_MS = 16;
 
-/** Names that the modules of this server export, by the id of the module, since the page last took one over. */
+/** Export names of each module's current version, by module id. */
 const exported = new Map();
-/** When modules were requested again, by path. */
+/** Timestamp of each module's latest update, by path. */
 const requested = new Map();
 let isPlanned = false;
 
@@ -44,11 +44,11 @@ export function refreshedModule(id, url) {
   };
 }
 
-/** Other exports are in use elsewhere, and so are those that are gone. */
+/** Anything but a component may be in use in other modules, which a refresh doesn't reach. */
 const hasOnlyComponents = (exports) =>
   Object.values(exports).every((value) => runtime.isLikelyComponentType(value));
 
-/** Shows why the module that was to replace this one is not there: Vite's client says it to the console only. */
+/** Shows why an updated module failed to load, which Vite's client only logs to the console. */
 function showFailure(url) {
   const { origin, pathname } = new URL(url);
   import(/* @vite-ignore */ `${origin}${pathname}?t=${requested.get(pathname)}`).catch(handleRuntimeError);
@@ -64,7 +64,7 @@ export function followServer(hot, url) {
   hot.on('vite:ws:disconnect', () => reloadWhenBack(url));
 }
 
-/** Never resolves: Vite's client, which waits for it, would create a worker, which the policy of the page refuses. */
+/** Never resolves, because Vite's client would then start a worker, which the page's policy blocks. */
 async function reloadWhenBack(url) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -82,7 +82,7 @@ function planRefresh() {
   }, TOGETHER_MS);
 }
 
-/** Components without a name of their own, such as memoized ones, are known by what exports them. */
+/** Registers components that have no name of their own, such as memoized ones, by the name of their export. */
 function registerExports(id, exports) {
   for (const [name, value] of Object.entries(exports)) {
     if (runtime.isLikelyComponentType(value)) runtime.register(value, `${id} export ${name}`);

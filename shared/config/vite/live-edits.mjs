@@ -12,7 +12,7 @@ export function liveEdits({ definition, renewManifest }) {
 
   async function takeIn(environment, modules) {
     for (const module of modules) waiting.add(module);
-    // Nothing imports what has been deleted; nor the definition, before the first page.
+    // A module without importers has been deleted, unless it is the definition, which nothing imports before the first page.
     for (const module of waiting)
       if (module.importers.size === 0 && module.file !== definition) waiting.delete(module);
     errors = await errorsOf(environment, [...waiting], { definition, renewManifest });
@@ -32,7 +32,7 @@ export function liveEdits({ definition, renewManifest }) {
       client.hot.on('vite:client:connect', (_, page) => {
         if (errors) page.send(ERRORS, { errors });
       });
-      // What React Refresh couldn't replace concerns the modules that import it.
+      // A module that React Refresh can't replace passes the update on to its importers.
       client.hot.on('vite:invalidate', async ({ path }) => {
         const module = await client.moduleGraph.getModuleByUrl(path);
         const isConcerned = [...(module?.importers ?? [])].some((one) => concerns(definition, one));
@@ -59,7 +59,7 @@ async function errorsOf(environment, modules, { definition, renewManifest }) {
   );
 }
 
-/** True if no module between this one and the definition takes over its edits. */
+/** True if an edit of this module reaches the definition because nothing on the way accepts it. */
 function concerns(definition, module, seen = new Set()) {
   if (seen.has(module) || module.isSelfAccepting) return false;
   seen.add(module);

@@ -1,6 +1,6 @@
 import { transform } from '@swc/core';
 
-/** What the modules of a page import to be refreshed; part of the development server's libraries. */
+/** Module that refreshed modules import; the development server prepares it with the libraries. */
 export const UPDATES = '@tagalong/config/live/module-updates.js';
 /** Sources of TypeScript, without the queries by which other plugins ask for something else. */
 const SOURCE = /\.[cm]?tsx?$|\.jsx$/;
@@ -26,13 +26,13 @@ export function liveModules(container) {
       if (source.trim() === '') throw new Error(`${id} is empty.`);
       const { code, map } = await compile(source, id);
       if (!CALLS.test(code)) return { code, map };
-      // In the first line: the source map describes lines.
+      // Kept on the first line, because a new line would shift the source map.
       return { code: (code.includes(REGISTER) ? ACCEPT : '') + code + footerOf(`${container} ${id}`), map };
     },
   };
 }
 
-/** The compiler marks hooks only where it expects JSX, which the brackets of casts and generics look like. */
+/** SWC marks hooks only when it parses JSX, but in .ts files casts and generics would be read as JSX, so these take two steps. */
 async function compile(source, id) {
   if (id.endsWith('x')) return transform(source, compilerOptions(id, { syntax: 'typescript', tsx: true }));
   const { code, map } = await transform(source, compilerOptions(id, { syntax: 'typescript' }));
@@ -58,7 +58,7 @@ function compilerOptions(filename, parser) {
   };
 }
 
-/** What the compiler's calls for React Refresh need. */
+/** Defines the functions that SWC's React Refresh code calls. */
 const footerOf = (id) => `
 import { refreshedModule as __refreshedModule } from ${JSON.stringify(UPDATES)};
 var __refreshed;

@@ -9,7 +9,7 @@ import { LIBRARIES_KEY, SHARED_NAMES, writeSharedStubs } from './shared-stubs.mj
 
 const ENTRY = 'remoteEntry.js';
 const MANIFEST = '/remote.json';
-/** What compilers import in development; the shell doesn't share it. */
+/** Imported by code compiled for development; the shell doesn't share it. */
 const JSX_RUNTIME = '@emotion/react/jsx-dev-runtime';
 /** Many editors empty a file before they write it, which must not be two edits. */
 const SAVED_MS = 100;
@@ -39,9 +39,9 @@ export async function serveModules({ name, folder, container, source }) {
       strictPort: true,
       origin,
       cors: true,
-      // Edits concern the manifest also before a page has requested a module.
+      // Otherwise Vite knows no modules until a page is open, and edits before that wouldn't update the manifest.
       warmup: { clientFiles: [source] },
-      // The page's policies forbid how this overlay is drawn.
+      // Vite's overlay needs inline styles, which the page's policy blocks.
       hmr: { overlay: false },
       watch: { awaitWriteFinish: { stabilityThreshold: SAVED_MS, pollInterval: SAVED_MS / 5 } },
     },
@@ -51,7 +51,7 @@ export async function serveModules({ name, folder, container, source }) {
       servedContainer({ manifest, origin, source }),
     ],
   });
-  // Pages wait for it for a short time only.
+  // The edge waits only briefly for the manifest, so it is ready before the server listens.
   await manifest.renew().catch(({ message }) => server.config.logger.error(message));
   await server.listen();
 }

@@ -62,7 +62,7 @@ export function kindOf({ merchantIds, productIds, postIds, states }: SaleFilter)
   return merchantIds ? 'merchant' : 'product';
 }
 
-/** Tables with the sums of the one shop or product of `summedBy`, the parameters $4 and $5. */
+/** Tables that hold the sums of one shop or product, which `summedBy` passes as $4 and $5. */
 export const TARGET_SUMS = {
   days: 'sale_filter_days',
   months: 'sale_filter_months',

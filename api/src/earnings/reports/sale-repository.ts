@@ -31,7 +31,7 @@ function byTime(name: string, comparison: '<' | '>', order: 'ASC' | 'DESC') {
     const found = `SELECT ${SALE} FROM ${SALE_FROM}
       WHERE ${matches(kind)} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
       ORDER BY s.ordered_at ${order}, s.id ${order}`;
-    // For a limit that it doesn't know, PostgreSQL expects a tenth of all sales, so that it would plan each request again.
+    // With LIMIT as a parameter, PostgreSQL assumes a tenth of all sales and plans every request again.
     const few = `SELECT * FROM (${found} LIMIT ${PAGE_LIMIT_MAX + 1}) page ORDER BY ordered_at ${order}, id ${order}`;
     return statement(`sale-list-${name}-of-${kind}`, {
       params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
@@ -66,7 +66,7 @@ const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW
     (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency), '[]')
       FROM (SELECT currency, sum(sale_amount) AS amount FROM matching GROUP BY currency) paid) AS amounts
   FROM matching c`;
-/** The same totals of sums, which is all that a report without filters needs, or with one shop or product. */
+/** The same totals, read from sums: enough for a report without filters or with one shop or product. */
 const totalsOfSums = <const Params extends readonly Parameter[]>(
   name: string,
   sums: string,
@@ -198,7 +198,7 @@ export function saleRepository(db: Database) {
       after: readonly [string, number | `${bigint}`],
       limit: number,
     ) => {
-      // Only the statement of any filters has more rows than a page, for files.
+      // Downloads read more rows than a page, which only the statement for any filters allows.
       const kind = limit > PAGE_LIMIT_MAX ? 'any' : kindOf(filter);
       return db.query(BY_TIME[sort][kind], [...filterValues(filter), ...after, limit + 1]);
     },
