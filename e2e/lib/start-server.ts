@@ -23,7 +23,9 @@ interface Program {
 export async function startServer(programIn: (folder: string) => Program): Promise<StartedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-server-'));
   const { args, env = {} } = programIn(folder);
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  // What is built needs no compiler, which its own processes would load, too.
+  const compiler = args[0]?.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...compiler, ...args], {
     cwd: TOP,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
