@@ -23,9 +23,9 @@ interface Program {
 export async function startServer(programIn: (folder: string) => Program): Promise<StartedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-server-'));
   const { args, env = {} } = programIn(folder);
-  // What is built needs no compiler, which its own processes would load, too.
-  const compiler = args[0]?.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...compiler, ...args], {
+  // Only TypeScript needs tsx; a built program would pass the flag on to every process that it forks.
+  const loader = args[0]?.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, ...args], {
     cwd: TOP,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

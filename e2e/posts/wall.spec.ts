@@ -49,7 +49,7 @@ test('[XT-28] the wall has no end while there are posts, and Back returns to the
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     await expect(tiles.last()).toHaveAttribute('aria-posinset', /^[4-9]\d$/, { timeout: 500 });
-    // Far tiles aren't elements. On a fast site, the first one isn't far yet when the next page is there.
+    // Tiles far off the screen are removed. Where posts load fast, it takes more scrolling until the first one is.
     await expect(tiles.first()).not.toHaveAttribute('aria-posinset', '1', { timeout: 500 });
   }).toPass();
   await settled(page);
