@@ -109,7 +109,12 @@ test('[RT-09] member pages redirect a visitor to login and open afterwards', asy
     await forgetSession(page);
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'return_url');
-    expect(decodeURIComponent(kept?.value ?? '')).toBe(path);
+    // Chromium stores a script's cookie asynchronously, so the URL can change first.
+    await expect
+      .poll(async () => {
+        const kept = (await page.context().cookies()).find(({ name }) => name === 'return_url');
+        return decodeURIComponent(kept?.value ?? '');
+      })
+      .toBe(path);
   }
 });
