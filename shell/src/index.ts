@@ -1,14 +1,19 @@
 // The edge preloads the first font and names both in the page's style sheet; importing adds them to the build.
 import '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
 import '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import '@tagalong/contracts/core/z';
-import { loadFederated } from './host/remotes/federation.ts';
-import { start } from './start.tsx';
+import { nextTask } from './boot/next-task.ts';
 
-// A task of its own, because evaluating the modules is a long one already.
-setTimeout(() => {
-  start(loadFederated).catch((error: unknown) => {
-    dispatchEvent(new CustomEvent('site-start', { detail: String(error) }));
-    throw error;
-  });
+/** Each step is a task of its own, because together they would block a slow phone for a fifth of a second. */
+async function begin(): Promise<void> {
+  await nextTask();
+  const { loadFederated } = await import(/* webpackMode: "eager" */ './host/remotes/federation.ts');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await nextTask();
+  await start(loadFederated);
+}
+
+begin().catch((error: unknown) => {
+  dispatchEvent(new CustomEvent('site-start', { detail: String(error) }));
+  throw error;
 });

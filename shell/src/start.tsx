@@ -7,6 +7,7 @@ import { loadPageSkeletons } from '@tagalong/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { nextTask } from './boot/next-task.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
 import { awaitFirstUse } from './host/browser/first-use.ts';
@@ -73,6 +74,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
         : new Date(),
   });
   await more.begin(parts);
+  await nextTask();
   const drawnUrl = currentUrl();
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });

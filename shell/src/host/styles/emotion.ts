@@ -1,9 +1,21 @@
 import type { css as emotionCss } from '@emotion/react';
 import { type Interpolation, type SerializedStyles, serializeStyles } from '@emotion/serialize';
 
-// biome-ignore lint/performance/noReExportAll: the library, with one function of our own
+// Without withTheme, whose dependencies don't know the elements of React 19.
 // biome-ignore lint/performance/noBarrelFile: the library, with one function of our own
-export * from '@emotion/react';
+export {
+  __unsafe_useEmotionCache,
+  CacheProvider,
+  ClassNames,
+  Global,
+  jsx,
+  jsx as createElement,
+  keyframes,
+  ThemeContext,
+  ThemeProvider,
+  useTheme,
+  withEmotionCache,
+} from '@emotion/react';
 
 /**
  * Emotion's function, which serializes its arguments when the styles are used for the first time: a page uses a small part of the
