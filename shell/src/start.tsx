@@ -75,7 +75,6 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   });
   await more.begin(parts);
   await nextTask();
-  const drawnUrl = currentUrl();
   followTheme(parts.host.bus);
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   reportUncaught(report);
@@ -109,19 +108,25 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
       // Before the history knows of Back, which then leaves a live page.
       if (event?.type === 'popstate') flushSync(attach);
       // Back has already led to another page than the server drew.
-      else if (drawnUrl !== currentUrl()) more.createRoot(root).render(page);
+      else if (isElsewhere()) more.createRoot(root).render(page);
       // A transition, so that React splits the work.
       else startTransition(attach);
     };
     // The others act without being used.
-    if (boot.is_read && !hasPendingSignIn() && !isInNativeApp()) await firstUse.over(hydrate);
+    if (boot.is_read && !isElsewhere() && !hasPendingSignIn() && !isInNativeApp())
+      await firstUse.over(hydrate);
     else hydrate();
   }
   await loadingPage;
   dispatchEvent(new Event('site-live'));
 }
 
-const currentUrl = (): string => location.pathname + location.search;
+/** Whether the history has moved since the browser opened the page, such as by Back before the scripts started. */
+function isElsewhere(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(navigation?.name ?? location.href);
+  return pathname + search !== location.pathname + location.search;
+}
 
 /** Reports views from now on: many visitors look at a shared post for a few seconds only. */
 function reportViews(report: Reporter): void {
