@@ -47,22 +47,6 @@ test('[XT-25] a page is hydrated once it is used, and at the latest after five s
   await expect.poll(areHydrated, { timeout: 10_000 }).toEqual([true, true]);
 });
 
-test('[XT-25] the scripts of a drawn page start after its first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('script[src*="/r/shell/"]')) return;
-      Object.assign(globalThis, { scriptsAt: performance.now() });
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openFeed(page);
-  const times = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    scripts: Number(Object.getOwnPropertyDescriptor(globalThis, 'scriptsAt')?.value),
-  }));
-  expect(times.scripts).toBeGreaterThan(times.paint);
-});
-
 /** Lets pages wait for their first use without an end. */
 async function waitForUseOnly(page: Page): Promise<void> {
   await page.addInitScript(() => {

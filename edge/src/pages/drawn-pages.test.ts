@@ -131,16 +131,6 @@ test('[XT-25] the first paint waits for the first screen of a page that has one'
   ]);
 });
 
-test('[XT-25] the scripts of a drawn page wait for its first paint, those that draw a page do not', async () => {
-  const site = await openSite();
-  const scripts = /<script src="\/r\/shell\/[^"]*"[^>]*><\/script>/.source;
-  const waiting = new RegExp(`<template data-after-paint>${scripts}</template><script nonce="[^"]+">`);
-  assert.match(await drawn(site), waiting);
-  const { text } = await getPage(site.origin, '/login');
-  assert.doesNotMatch(text, /<template/);
-  assert.match(text, new RegExp(`</script>${scripts}</body>`));
-});
-
 test('[XT-25] a release and a rollback are in the HTML of the next pages, and the old one is nowhere', async () => {
   const site = await openSite();
   await drawn(site);

@@ -108,7 +108,7 @@ export async function* pageParts(input: PageInput): AsyncGenerator<string> {
       input.usesKept(),
     ),
     badgeOf(input),
-    scriptElements(shell, nonce, drawn !== null),
+    scriptElements(shell, nonce),
     '</body></html>',
   ].join('');
 }

@@ -83,7 +83,6 @@ const inlined = (name: string): string =>
   );
 
 const START_CHECK = inlined('start-check.js');
-const START_AFTER_PAINT = inlined('start-after-paint.js');
 const EARLY_TAPS = inlined('early-taps.js');
 
 /** Remembers what people do before the page's scripts have started. */
@@ -93,18 +92,17 @@ export function earlyTaps(nonce: string): string {
 
 /**
  * The release's scripts, after one that notices if they can't be loaded: it requests them again past all caches, once. They run in
- * tasks of their own (`async`), and are recognized by `defer`. On a drawn page, they wait in a template for the first paint.
+ * tasks of their own (`async`), and are recognized by `defer`.
  */
-export function scriptElements(shell: ActiveShell, nonce: string, isDrawn: boolean): string {
-  const inline = (code: string): string => `${tag('script', { nonce })}${code}</script>`;
+export function scriptElements(shell: ActiveShell, nonce: string): string {
+  const check = `${tag('script', { nonce })}${START_CHECK}</script>`;
   const scripts = shellScripts(shell)
     .map(({ src, integrity }) => {
       const crossorigin = integrity ? 'anonymous' : undefined;
       return `${tag('script', { src, nonce, integrity, crossorigin, async: true, defer: true })}</script>`;
     })
     .join('');
-  if (!isDrawn) return inline(START_CHECK) + scripts;
-  return `${inline(START_CHECK)}<template data-after-paint>${scripts}</template>${inline(START_AFTER_PAINT)}`;
+  return check + scripts;
 }
 
 function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
