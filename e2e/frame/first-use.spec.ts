@@ -141,26 +141,6 @@ test('[SE-01] a tap on the search field that is the first use of a page brings s
   await expect(page.getByRole('group', { name: 'Suggestions' }).getByRole('link').first()).toBeVisible();
 });
 
-test('[SH-10] Back before the scripts of a page have arrived leads to the page before', async ({ page }) => {
-  let letScriptsPass = (): void => undefined;
-  const moved = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
-  });
-  await page.context().route('**/r/shell/*/main.*.js', async (route) => {
-    await moved;
-    await route.continue();
-  });
-  await page.goto('/home/latest', { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => {
-    history.replaceState(null, '', '/page/terms_of_use');
-    history.pushState(null, '', '/home/latest');
-    history.back();
-  });
-  await expect(page).toHaveURL(/\/page\/terms_of_use$/);
-  letScriptsPass();
-  await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
-});
-
 test('[SH-10] Back as the first use of a page leads to the page before, and to its position', async ({
   page,
 }) => {

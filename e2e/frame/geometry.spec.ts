@@ -47,20 +47,13 @@ test('[XT-25] the first paint contains the first post', async ({ page }) => {
 });
 
 test('[SH-14] nothing of the header moves when the font arrives', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.context().route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const fonts = await holdCalls(page, '**/*.woff2');
   await page.goto('/home/latest', { waitUntil: 'commit' });
   await page.getByRole('feed').waitFor();
   const field = page.locator('[data-frame="search-field"]');
   const before = await field.boundingBox();
   const font = page.waitForResponse(/\.woff2$/);
-  arrive();
+  fonts.pass();
   await font;
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);

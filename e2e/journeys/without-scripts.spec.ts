@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { findDemoData } from '#lib/every-route.ts';
+import { holdCalls } from '#lib/held-calls.ts';
 import { live } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -117,16 +118,9 @@ test('[XT-25] a member gets their own page, and the browser hydrates it as it is
 /** Opens a page whose scripts don't arrive until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await expectDrawn(page, path);
-  let start = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.context().route(/\/r\/shell\/.*main.*\.js/, async (route) => {
-    await started;
-    await route.continue();
-  });
+  const scripts = await holdCalls(page, '**/r/shell/**/main.*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  return start;
+  return scripts.pass;
 }
 
 test('[XT-26] a tap before the scripts opens its menu once they have started', async ({ page }) => {
@@ -167,4 +161,16 @@ test('[XT-26] a switch that was flipped before the scripts counts once they have
   await saved;
   await page.reload();
   await expect(isPrivate).toBeChecked();
+});
+
+test('[SH-10] Back before the scripts leads to the page before once they have started', async ({ page }) => {
+  const start = await openWithoutScripts(page, '/home/latest');
+  await page.evaluate(() => {
+    history.replaceState(null, '', '/page/terms_of_use');
+    history.pushState(null, '', '/home/latest');
+    history.back();
+  });
+  await expect(page).toHaveURL(/\/page\/terms_of_use$/);
+  start();
+  await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
 });

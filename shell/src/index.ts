@@ -3,7 +3,7 @@ import '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
 import '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { nextTask } from './boot/next-task.ts';
 
-/** Each step is a task of its own, because together they would block a slow phone for a tenth of a second. */
+/** Each step is a task of its own: as one, they would block a slow phone for a tenth of a second. */
 async function begin(): Promise<void> {
   await nextTask();
   const { loadFederated } = await import(/* webpackMode: "eager" */ './host/remotes/federation.ts');

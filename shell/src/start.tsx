@@ -121,7 +121,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   dispatchEvent(new Event('site-live'));
 }
 
-/** Whether the history has moved since the browser opened the page, such as by Back before the scripts started. */
+/** Whether the URL is no longer the one that the browser opened, for example because of Back before the scripts started. */
 function isElsewhere(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const { pathname, search } = new URL(navigation?.name ?? location.href);

@@ -10,8 +10,8 @@ const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-web
 /** Packages whose modules have no side effects besides their declarations. */
 const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.tsx?$/;
 
-/** CommonJS packages that emotion imports for `withTheme` only; their manifests don't say that they have no side effects. */
-const SHAKEN = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/;
+/** Dependencies of emotion's `withTheme`, which the shell doesn't provide. webpack would keep them: they declare nothing. */
+const WITHOUT_SIDE_EFFECTS = /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/;
 
 /** Maps are published with the release, but no script names them and no page gets them. They take a third of the build time. */
 const HIDDEN_MAPS = process.env.RELEASE_SOURCE_MAPS === '1' && 'hidden-source-map';
@@ -56,14 +56,14 @@ function base({ folder, isProduction, cacheName, isLive = false }) {
           enforce: 'post',
           use: require.resolve('./page-facts-loader.cjs'),
         },
-        { test: SHAKEN, sideEffects: false },
+        { test: WITHOUT_SIDE_EFFECTS, sideEffects: false },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
     cache: {
       type: 'filesystem',
       name: cacheName,
-      // Modules cached by a build without maps have none, and the maps of the scripts would be empty.
+      // A module that was cached without its map would be missing in the map of a script.
       version: HIDDEN_MAPS ? 'maps' : '',
       cacheDirectory: path.resolve(__dirname, '../../../.cache/webpack'),
       buildDependencies: { config: [`${__dirname}/`, path.join(folder, 'webpack.config.cjs')] },

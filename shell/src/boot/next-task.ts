@@ -1,4 +1,4 @@
-/** Ends the current task, so that the browser can paint and respond between two long ones. */
+/** Resolves in another task, so that the browser can paint and respond to taps in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
